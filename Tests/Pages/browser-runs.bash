@@ -36,6 +36,40 @@ fuzz() {
   nothing_left "fuzz"
 }
 
+# Random gestures, among them pinches, break no invariant on sound pages that can be zoomed: a list, a list in the page
+# that scrolls both ways, and galleries that snap to pages, to cards of different widths, and only near cards.
+random() {
+  local page
+  mkdir -p "$work/random"
+  random_page list '<script>for (let row = 0; row < 80; row++) document.write("<p style=height:59px;margin:0>" + row)</script>'
+  random_page map '<div style="height:500px;overflow:scroll"><div style="width:1500px;height:1500px"></div></div>'
+  random_gallery pages 'x mandatory' '390, 390, 390, 390'
+  random_gallery cards 'x mandatory' '390, 200, 320, 150, 280, 390, 240'
+  random_gallery near 'x proximity' '390, 200, 320, 150, 280, 390, 240'
+  for page in list map pages cards near; do
+    code=0
+    {
+      flickbook record scene "$work/random/$page.html" -o "$work/random/$page.xml" &&
+        flickbook fuzz "$work/random/$page.xml" --page "$work/random/$page.html" --count 6 --seed 5 --max-replays 1 \
+          -o "$work/random/$page" --progress never
+    } >"$work/out" 2>&1 || code=$?
+    [[ $code == 0 ]] || { fail "random: $page: exit $code"; cat "$work/out" >&2; }
+  done
+  nothing_left "random"
+}
+random_page() {
+  printf '<!doctype html><meta name=viewport content="width=device-width"><body style="margin:0">%s' "$2" \
+    >"$work/random/$1.html"
+}
+random_gallery() {
+  random_page "$1" "<style>
+    main { display: flex; height: 300px; overflow-x: scroll; scroll-snap-type: $2 }
+    div { flex: none; scroll-snap-align: start }
+    </style><main></main><script>
+    for (const width of [$3]) document.querySelector('main').innerHTML += '<div style=width:' + width + 'px></div>';
+    </script>"
+}
+
 # The report lists the functions of the page's scripts, and which of them have run.
 coverage() {
   code=$(check Examples/Web/Recordings --filter tag:map --page Examples/Web/map.html --coverage --html "$work/coverage.html")

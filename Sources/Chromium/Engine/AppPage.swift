@@ -132,9 +132,8 @@ final class AppPage: ShownPage {
   /// the measured size, unless the view is not as wide as in the recording.
   private func content(_ measured: Size, _ index: Int, _ state: ViewState) -> Size {
     let view = scene.views[index]
-    guard state.traits.contains(.scripted), view.id != "page", !state.traits.contains(.away) else {
-      return measured
-    }
+    if view.id == "page" { return Browsers.content(measured, atZoom: state.zoom) }
+    guard state.traits.contains(.scripted), !state.traits.contains(.away) else { return measured }
     while excess.count <= index { excess.append(Size(width: .nan, height: .nan)) }
     if excess[index].width.isNaN {
       let declared = view.contentSize(in: view.frame.size)

@@ -71,6 +71,11 @@ extension Browsers {
     // A drag begins after 15 px, and the content never catches up these 15 px.
     contract.slop = 15
     contract.swallowsSlop = true
+    // A drag keeps its first axis up to this angle, whatever the scene specifies.
+    contract.lockAngle = 38
+    contract.pinchSpan = 125
+    // A fling goes on under a finger for this long, because a second swipe makes it faster.
+    contract.catchDelay = .milliseconds(50)
     // A fling follows a curve specific to Chromium, so it has no rate of deceleration.
     contract.normalRate = nil
     contract.fastRate = nil
@@ -88,6 +93,13 @@ extension Browsers {
   /// An offset rounded to its known precision.
   static func rounded(_ offset: Double) -> Double {
     (offset * stepsInPoint).rounded() / stepsInPoint
+  }
+
+  /// The size of a document's content at a zoom. The browser rounds it down to whole points, so
+  /// that a zoomed document scrolls up to a point less far.
+  static func content(_ size: Size, atZoom zoom: Double) -> Size {
+    guard zoom != 1 else { return size }
+    return Size(width: size.width.rounded(.down), height: size.height.rounded(.down))
   }
 
   /// The maximum difference in points between real-time replays of the same gesture.

@@ -80,6 +80,9 @@ final class ScenePage: ShownPage {
     }
     page.zoom = numbers[2]
     scene.fitStates(&states)
+    if isDocument {
+      states[0].content = Browsers.content(states[0].content, atZoom: states[0].zoom)
+    }
     self.states = states
   }
 

@@ -76,7 +76,7 @@ extension EngineContract {
     switch name {
     // A higher maximum would allow a delay of seconds.
     case "frames-late": Range(minimum: 0, maximum: 60, unit: "frames")
-    case "slop", "slop-after-catch", "pinch-slop", "page-distance": length
+    case "slop", "slop-after-catch", "pinch-slop", "pinch-span", "page-distance": length
     case "swallows-reports": Range(minimum: 0, maximum: 10, unit: "reports")
     case "resolution", "rest-resolution": length
     case "zoom-resolution": Range(minimum: 0, maximum: 1)

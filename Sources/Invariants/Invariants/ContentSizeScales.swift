@@ -31,8 +31,10 @@ struct ContentSizeScales: ReplayInvariant {
       (now.content.width, was.content.width), (now.content.height, was.content.height),
     ] {
       let due = before / was.zoom * now.zoom
-      // A page may round sizes to whole pixels, including sizes that are enlarged afterwards.
-      let rounding = facts.isScripted ? 1 + 0.5 * max(1, now.zoom) : 0
+      // A page may round sizes to whole pixels, including sizes that are enlarged afterwards. A
+      // browser rounds the size of a zoomed document down, before and after the change.
+      let isRounded = facts.isScripted || tally.terms.contract.zoomResolution > 0
+      let rounding = isRounded ? 1 + max(0.5 * max(1, now.zoom), now.zoom / was.zoom) : 0
       tally.check(
         (side - due).magnitude,
         within: tally.terms.tolerances.rest(at: due, scale: scale) + rounding, facts

@@ -109,7 +109,11 @@ struct DeclaredIsShown: ReplayInvariant {
       facts.space(axis) > 1,
       !facts.scene.scroll.paging
     else { return }
-    let distance = sequence.finger.displacement[axis].magnitude
+    let displacement = sequence.finger.displacement[axis]
+    // Beyond an edge the content does not follow the finger.
+    let aim = sequence.offset[axis] - displacement
+    guard aim >= facts.now.lowest(axis), aim <= facts.now.highest(axis) else { return }
+    let distance = displacement.magnitude
     let moved = (facts.now.offset[axis] - sequence.offset[axis]).magnitude
     // In one browser, some web pages catch up the slop and other pages do not.
     let mayLag = contract.swallowsSlop || contract.actsAtFrames > 0

@@ -38,11 +38,17 @@ struct DragTracksFinger: ReplayInvariant {
     guard let travel = facts.travel ?? (isBetween ? .zero : nil),
       facts.scene.scroll.enabled, !facts.actsAtFrames || !facts.isOuterTouched, !facts.mayBeTaken,
       facts.reports.contains(.activity) || facts.sequence.isOneFinger || facts.hasMoved,
+      !facts.mayMoveOn(tally.terms.contract),
       facts.now.activity.contains(.dragging), facts.was.activity.contains(.dragging),
       facts.happened.isDisjoint(with: .layout | .request), facts.now.zoom == facts.was.zoom
     else { return (displacement, moved) = (.zero, .zero) }
     guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
-    let mayBeLocked = facts.scene.scroll.directionLock || facts.sequence.happened.contains(.setting)
+    // An engine that has a lock angle, but no setting for it, locks every drag.
+    let alwaysLocks =
+      tally.terms.contract.lockAngle != nil && !tally.terms.abilities.contains(.directionLock)
+    let mayBeLocked =
+      facts.scene.scroll.directionLock || alwaysLocks
+      || facts.sequence.happened.contains(.setting)
     // An engine that rounds offsets stops at the last step before an edge that is between two
     // steps.
     for axis in Axis.allCases {

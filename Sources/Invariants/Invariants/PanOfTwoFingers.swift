@@ -31,7 +31,7 @@ struct PanOfTwoFingers: ReplayInvariant {
       facts.fingers.count == facts.wereFingers.count,
       facts.now.activity.contains(.dragging), facts.was.activity.contains(.dragging),
       facts.sequence.happened.isSubset(of: .touch), facts.now.zoom == facts.was.zoom,
-      facts.scrollRangeUnchanged
+      facts.scrollRangeUnchanged, !facts.mayMoveOn(tally.terms.contract)
     else { return (minimum, maximum, moved) = (.zero, .zero, .zero) }
     guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
     for axis in Axis.allCases {

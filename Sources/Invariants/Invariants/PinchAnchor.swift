@@ -17,9 +17,9 @@ struct PinchAnchor: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if !facts.happened.isDisjoint(with: [.down, .lift]) { hasZoomed = false }
-    guard facts.isPinchStep, facts.now.zoom != facts.was.zoom, facts.isScrollRangeKnown else {
-      return
-    }
+    guard facts.isPinchStep, facts.now.zoom != facts.was.zoom, facts.isScrollRangeKnown,
+      facts.isPinchWide(tally.terms.contract)
+    else { return }
     // The content begins to follow in the middle of the step in which the fingers pass the pinch
     // slop.
     let begins = !hasZoomed && tally.terms.contract.pinchSlop ?? 0 > 0
@@ -44,6 +44,13 @@ struct PinchAnchor: ReplayInvariant {
 }
 
 extension Facts {
+  /// Whether two fingers are and were far enough apart to zoom, as declared.
+  func isPinchWide(_ contract: EngineContract) -> Bool {
+    guard contract.pinchSpan > 0, fingers.count == 2 else { return true }
+    let spread = wereFingers.count == 2 ? min(fingers.spread, wereFingers.spread) : fingers.spread
+    return 2 * spread > contract.pinchSpan
+  }
+
   /// Whether the same fingers, at least two, pinched the view in this step, and nothing else
   /// happened since they came down. If fingers also move a view inside this view, some fingers may
   /// belong to the inner view.

@@ -20,7 +20,8 @@ struct PinchRatio: ReplayInvariant {
     guard facts.isPinchStep, facts.isScrollRangeKnown, facts.fingers.spread > 1,
       facts.wereFingers.spread > 1,
       now.zoom > now.minimumZoom, was.zoom > was.minimumZoom, now.zoom < now.maximumZoom,
-      was.zoom < was.maximumZoom, facts.fingers.spread != facts.wereFingers.spread
+      was.zoom < was.maximumZoom, facts.fingers.spread != facts.wereFingers.spread,
+      facts.isPinchWide(tally.terms.contract)
     else { return }
     let due = was.zoom * facts.fingers.spread / facts.wereFingers.spread
     let tolerance = tally.terms.tolerances.zoom + 2 * tally.terms.contract.zoomResolution

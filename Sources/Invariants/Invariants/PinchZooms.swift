@@ -81,7 +81,8 @@ struct PinchZooms: ReplayInvariant {
     guard let spread else { return }
     let parted = now - spread
     let contract = tally.terms.contract
-    guard parted.magnitude > (contract.pinchSlop.map { $0 / 2 } ?? contract.slop) + 10, now > 10
+    guard parted.magnitude > (contract.pinchSlop.map { $0 / 2 } ?? contract.slop) + 10, now > 10,
+      facts.isPinchWide(contract)
     else { return (past, since) = (nil, nil) }
     guard let past, (past - spread) * parted > 0 else { return self.past = now }
     let isFar =

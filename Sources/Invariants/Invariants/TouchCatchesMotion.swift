@@ -25,6 +25,11 @@ struct TouchCatchesMotion: ReplayInvariant {
     // frame.
     let isCaught = facts.isTouched && facts.spansInput
     if facts.touchesBegun > 0 { hold = isCaught ? facts.now.offset : facts.sequence.offset }
+    // The view may move on for the declared time, and shows at the next frame that it has stopped.
+    let delay = tally.terms.contract.catchDelay
+    if delay > .zero, facts.time - facts.sequence.finger.landed < delay + .milliseconds(40) {
+      return hold = facts.now.offset
+    }
     let slop = tally.terms.contract.slopAfterCatch.map { max($0, 2) } ?? tally.terms.contract.slop
     // The slop is unknown if a page's script handles fingers. A motion that the app started may
     // continue under a finger.
@@ -35,7 +40,7 @@ struct TouchCatchesMotion: ReplayInvariant {
       facts.scene.scroll.enabled, !facts.isCarriedAround, !facts.isCarriedInside
     else { return }
     let offset = facts.now.offset
-    let point = isCaught ? facts.sequence.offset : hold
+    let point = isCaught && delay == .zero ? facts.sequence.offset : hold
     let moved = max(abs(offset.x - point.x), abs(offset.y - point.y))
     let drift = isCaught ? max(facts.drift(.x), facts.drift(.y)) : 0
     let tolerance =

@@ -52,6 +52,7 @@ extension EngineContract {
     Part("moves-at-frames", \.movesAtFrames), Part("slop-shape", \.slopShape),
     Part("swallows-reports", \.swallowsReports), Part("drag-within", \.dragWithin),
     Part("held-since-down", \.heldSinceDown), Part("time-resolution", \.timeResolution),
+    Part("pinch-span", \.pinchSpan), Part("catch-delay", \.catchDelay),
   ]
 }
 

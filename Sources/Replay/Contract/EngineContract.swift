@@ -17,6 +17,12 @@ public struct EngineContract: Hashable, Sendable {
   public var slopAfterCatch: Double?
   /// How much the distance between two fingers may change before they zoom; nil if undeclared.
   public var pinchSlop: Double?
+  /// The minimum distance between two fingers that zoom, in points. Fingers that are closer do not
+  /// begin a pinch, and end it.
+  public var pinchSpan = 0.0
+  /// How long moving content moves on after a finger has landed on it. A finger that swipes in the
+  /// meantime may speed it up instead.
+  public var catchDelay = TimeSpan.zero
   /// Whether the travel within the slop is discarded. If not, the content catches up when the drag
   /// begins.
   public var swallowsSlop = true
@@ -53,7 +59,8 @@ public struct EngineContract: Hashable, Sendable {
   /// The distance that a flick must have moved the content to turn the page.
   public var pageDistance = 0.0
   /// The maximum angle between a drag and an axis, in degrees, at which the drag is locked to that
-  /// axis if the scene locks directions; nil if undeclared.
+  /// axis if the scene locks directions; nil if undeclared. An engine that declares an angle, but
+  /// not the ability to lock directions, may lock every drag.
   public var lockAngle: Double?
   /// How long a finger must be still before its lift causes no fling.
   public var heldStill = TimeSpan.milliseconds(100)
