@@ -56,8 +56,8 @@ extension Program {
   /// The bit of the next input; inputs past the last bit share it.
   private var nextBit: UInt64 { 1 << UInt64(min(63, inputs.count + steady.count)) }
 
-  /// Adds an input if it is new, and returns the index of its value at the sample, or at the sample
-  /// before.
+  /// Adds an input if it is new, and returns the index of its value at the sample, or at the
+  /// previous sample.
   mutating func put(_ input: Input, before: Bool) -> Int32 {
     var input = input
     var number = inputs.firstIndex {
