@@ -96,8 +96,9 @@ extension Program {
     return UInt64(Self.number(of: past, in: &pasts))
   }
 
-  /// The window that contains only the time one lag ago. A lag in frames is shortened by 2 µs,
-  /// because frame times are rounded, and the sample of that frame must be included.
+  /// The window that contains only the time that lies one lag before the sample. A lag in frames is
+  /// shortened by 2 µs, because frame times are rounded, and the sample of that frame must be
+  /// included.
   mutating func past(_ lag: Quantity) -> UInt64 {
     let span = span(lag) - (lag.unit == .frames ? 2000 : 0)
     return UInt64(Self.number(of: Past(isEvery: false, from: span, to: span), in: &pasts))

@@ -94,6 +94,6 @@ extension BrowserPage {
   private static func whole(_ tick: Double) -> Double { (tick * 1000).rounded() / 1000 }
 
   /// The middle of the microsecond that begins at a tick. The browser truncates times, so rounding
-  /// errors cannot lead to the microsecond before.
+  /// errors cannot lead to the previous microsecond.
   private static func inside(_ tick: Double) -> Double { tick + 0.0005 }
 }

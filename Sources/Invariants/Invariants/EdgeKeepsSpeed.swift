@@ -37,8 +37,8 @@ struct EdgeKeepsSpeed: ReplayInvariant {
     var speed: Double
     /// The time at which the view reached the edge.
     var start: Instant
-    /// The maximum distance past the edge, when it was shown, and how long after the position
-    /// before.
+    /// The maximum distance past the edge, when it was shown, and how long after the previous
+    /// position it was shown.
     var farthest = 0.0
     var turned: Instant
     var approach = 0.0

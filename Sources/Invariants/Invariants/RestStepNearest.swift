@@ -20,7 +20,7 @@ struct RestStepNearest: ReplayInvariant {
   private var announced: Double?
   private var ended: Double?
   /// True until the nearest step has once been the step above the position. Until then, an engine
-  /// that always rests on the step below cannot be distinguished from a correct one.
+  /// that always rests on the step below cannot be distinguished from a correct engine.
   private(set) var isWeak = true
   private var hasOpened = false
 

@@ -96,7 +96,7 @@ package struct RunReport: Sendable {
 
   /// The remaining lines, except the line with the sum.
   ///
-  /// - Parameter end: How the run ended, if it did.
+  /// - Parameter end: How the run ended; nil if its end is unknown.
   package func lines(_ end: RunEnd?) -> [String] {
     var lines: [String]
     let report = CauseReport(table: causes, head: head, look: look)
