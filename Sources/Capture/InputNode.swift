@@ -9,8 +9,8 @@ final class InputNode: InputPort {
   let description: EvdevDevice?
   private let descriptor: Int32
 
-  /// Maximum time in milliseconds for which a read waits. The end of the capture is noticed within
-  /// this time.
+  /// The maximum time in milliseconds for which a read waits. The end of the capture is noticed
+  /// within this time.
   private static let moment: Int32 = 100
 
   /// Opens a node; `-` is standard input.

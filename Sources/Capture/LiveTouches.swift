@@ -9,7 +9,7 @@ struct LiveTouches {
   /// The state of the surface at the start of the capture, until the first event provides a time.
   private var beginning: [EvdevEvent]
   private(set) var fingersDown = 0
-  /// Number of fingers that were down before the capture began.
+  /// The number of fingers that were down before the capture began.
   private var earlierFingers = 0
 
   init(_ device: EvdevDevice, _ mapping: SurfaceMapping, initialState: [EvdevEvent]?) {

@@ -1,7 +1,7 @@
 public import Model
 public import Text
 
-/// By how much two replays differ in a metric.
+/// The amount by which two replays differ in a metric.
 public struct Difference: Equatable, Sendable {
   /// What was measured.
   public var metric: Metric

@@ -12,7 +12,7 @@ public enum Metric: String, CaseIterable, Sendable {
   case rest
   /// The difference in zoom when both replays are at rest, as a share.
   case restZoom = "rest-zoom"
-  /// The delay of the first replay relative to the second, in milliseconds.
+  /// The delay of the first replay relative to the second replay, in milliseconds.
   case lag
   /// The root mean square of the difference that remains after removing the lag, in points.
   case rms
@@ -22,7 +22,8 @@ public enum Metric: String, CaseIterable, Sendable {
   case path
   /// The maximum difference in zoom, as a share.
   case zoom
-  /// The time by which the first replay comes to rest later than the second, in milliseconds.
+  /// The time by which the first replay comes to rest later than the second replay, in
+  /// milliseconds.
   case settleTime = "settle-time"
   /// The number of custom app signals that differ when both replays are at rest.
   case signals

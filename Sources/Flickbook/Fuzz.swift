@@ -16,11 +16,11 @@ public import Runs
 ///   - invariants: Your own invariants, as formulas.
 ///   - relations: Whether to judge by all relations too.
 ///   - trusted: An engine that must keep the invariants on the recordings found.
-///   - count: Number of recordings to try.
+///   - count: The number of recordings to try.
 ///   - scenes: The scenes to use; random scenes if empty.
-///   - maxReplays: Maximum number of replays for shrinking a failure.
+///   - maxReplays: The maximum number of replays for shrinking a failure.
 ///   - rate: Frames per second.
-///   - folder: Where failing recordings are saved; nil to save none.
+///   - folder: Where failing recordings are saved; nil to save no recordings.
 /// - Throws: An error if the plan is invalid. Failures are in the result.
 public func fuzz(
   _ engine: EngineFactory, by names: [String] = [], invariants: [Invariant] = [],
@@ -47,11 +47,11 @@ public func fuzz(
 ///
 /// - Parameters:
 ///   - likeness: How similar the two engines are expected to be.
-///   - count: Number of recordings to try.
+///   - count: The number of recordings to try.
 ///   - scenes: The scenes to use; random scenes if empty.
-///   - maxReplays: Maximum number of replays for shrinking a failure.
+///   - maxReplays: The maximum number of replays for shrinking a failure.
 ///   - rate: Frames per second.
-///   - folder: Where differing recordings are saved; nil to save none.
+///   - folder: Where differing recordings are saved; nil to save no recordings.
 /// - Throws: An error if the plan is invalid. Differences are in the result.
 public func fuzz(
   _ engine: EngineFactory, against other: EngineFactory, as likeness: Likeness = .contract,

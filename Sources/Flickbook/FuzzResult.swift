@@ -4,9 +4,9 @@ internal import Writing
 
 /// The findings of fuzzing.
 public struct FuzzResult: Sendable {
-  /// Number of recordings that were tried.
+  /// The number of recordings that were tried.
   public let recordings: Int
-  /// Number of recordings that failed.
+  /// The number of recordings that failed.
   public let failing: Int
   /// The kinds of failures, by the names of invariants, or of measures in which two engines differ.
   public let faults: [Fault]
@@ -18,7 +18,7 @@ public struct FuzzResult: Sendable {
   public struct Fault: Sendable {
     /// The invariant or the measure.
     public let name: String
-    /// Number of recordings with this failure.
+    /// The number of recordings with this failure.
     public let count: Int
     /// A description of the first failure of this kind.
     public let text: String

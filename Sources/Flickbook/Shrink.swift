@@ -19,7 +19,7 @@ public import Runs
 ///   - invariant: The name of an invariant or relation that is broken.
 ///   - invariants: Your own invariants, among which `invariant` may be.
 ///   - trusted: An engine that must keep the invariant.
-///   - maxReplays: Number of replays after which the smallest recording so far is returned.
+///   - maxReplays: The number of replays after which the smallest recording so far is returned.
 ///   - rate: Frames per second.
 /// - Throws: An error if the invariant is not broken, or the engine cannot be judged.
 public func shrink(
@@ -45,7 +45,7 @@ public func shrink(
 /// - Parameters:
 ///   - recording: A path. A relative path starts at the folder of the calling file.
 ///   - likeness: How similar the two engines are expected to be.
-///   - maxReplays: Number of replays after which the smallest recording so far is returned.
+///   - maxReplays: The number of replays after which the smallest recording so far is returned.
 ///   - rate: Frames per second.
 /// - Throws: An error if the two engines do not differ, or if one of them cannot be judged.
 public func shrink(
@@ -70,7 +70,7 @@ public struct ShrunkRecording: Sendable {
   /// The failure that the recording still shows: an invariant, or a measure in which two engines
   /// differ.
   public let fault: String
-  /// Number of replays.
+  /// The number of replays.
   public let replays: Int
   /// Whether shrinking stopped early, so that a smaller recording may exist.
   public let isCut: Bool

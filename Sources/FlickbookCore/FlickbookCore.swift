@@ -27,7 +27,7 @@ extension Flick {
   public typealias Activity = Model.Activity
   /// An event that an engine reports to its app about one view.
   public typealias Callback = Model.Callback
-  /// The features and values that an engine declares to support.
+  /// The features and values that an engine declares.
   public typealias Abilities = Model.Abilities
   /// The numbers that an engine promises to keep, so that invariants can be judged by its
   /// declarations.
@@ -36,7 +36,7 @@ extension Flick {
   public typealias EngineFactory = Replay.EngineFactory
   /// One configurable number of an engine.
   public typealias EngineSetting = Replay.EngineSetting
-  /// An engine failed.
+  /// A failure of an engine.
   public typealias EngineError = Replay.EngineError
   /// An engine whose type is known only at run time.
   public typealias AnyEngine = Replay.AnyEngine
@@ -57,15 +57,15 @@ extension Flick {
   /// Frames at a steady rate.
   public typealias FrameClock = Replay.FrameClock
   /// The number of frames in a number of seconds: a reduced fraction, because 59.94 frames per
-  /// second has no exact binary form and NTSC's 60000/1001 no exact decimal one.
+  /// second has no exact binary form and NTSC's 60000/1001 has no exact decimal form.
   public typealias FrameRate = Replay.FrameRate
-  /// The instants at which frames are drawn, counted from 0, each later than the one before.
+  /// The instants at which frames are drawn, counted from 0, each later than the previous instant.
   public typealias Ticks = Replay.Ticks
   /// A stream of steps, produced by every kind of replay.
   public typealias StepSource = Replay.StepSource
   /// One sample of a replay: what an engine showed at a time, and what had just happened.
   public typealias Step = Replay.Step
-  /// A replay could not continue, because of the recording or because of the engine.
+  /// The reason why a replay could not continue: the recording is invalid, or the engine failed.
   public typealias ReplayError = Replay.ReplayError
   /// How a replay ended.
   public typealias Ending = Replay.Ending
@@ -75,14 +75,14 @@ extension Flick {
 extension Flick {
   /// All built-in invariants, in the order of the manual.
   public typealias Catalogue = Invariants.Catalogue
-  /// An invariant: a rule about one replay or a relation between two, from the catalogue, written
-  /// as a formula, or implemented as a custom type.
+  /// An invariant: a rule about one replay or a relation between two replays, from the catalogue,
+  /// written as a formula, or implemented as a custom type.
   public typealias Invariant = Invariants.Invariant
   /// Judges one replay by many invariants, step by step.
   public typealias Judge = Invariants.Judge
   /// Judges an engine by relations, step by step during the original replay.
   public typealias RelationJudge = Invariants.RelationJudge
-  /// The replay that others are compared with, and everything needed to make another one.
+  /// The replay with which other replays are compared, and everything needed to replay again.
   public typealias Original = Invariants.Original
   /// The terms that invariants are judged by: the engine's declarations, and the tolerances.
   public typealias Terms = Invariants.Terms
@@ -97,10 +97,9 @@ extension Flick {
   public typealias End = Invariants.End
   /// The result of one invariant after a replay.
   public typealias Verdict = Invariants.Verdict
-  /// The verdict of one invariant on one replay: the worst over the views it watches.
+  /// The verdict of one invariant on one replay: the worst verdict among the views that it watches.
   public typealias InvariantVerdict = Invariants.InvariantVerdict
-  /// The first time an invariant was broken: the same value from the invariant that found it to the
-  /// reports.
+  /// The first time an invariant was broken.
   public typealias Violation = Invariants.Violation
   /// Why an invariant was not exercised.
   public typealias Reason = Invariants.Reason
@@ -123,7 +122,7 @@ extension Flick {
   public typealias Likeness = Comparing.Likeness
   /// The quantities measured between two replays, in the order of reports.
   public typealias Metric = Comparing.Metric
-  /// By how much two replays differ in a metric.
+  /// The amount by which two replays differ in a metric.
   public typealias Difference = Comparing.Difference
   /// The first time at which two replays differ in what they show or report.
   public typealias Divergence = Comparing.Divergence

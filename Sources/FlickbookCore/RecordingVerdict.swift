@@ -78,7 +78,8 @@ extension Flick.RecordingVerdict {
     try self.init(recording, engine.name, steps, settings, terms)
   }
 
-  /// A verdict on a recording that cannot be judged: nothing is tested, and nothing held.
+  /// Creates the verdict on a recording that cannot be judged: no invariant is tested, and no
+  /// invariant held.
   package init(title: String, refusal: ReplayError) {
     self.title = title
     engine = "seen"

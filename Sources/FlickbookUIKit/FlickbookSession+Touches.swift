@@ -84,7 +84,7 @@
   }
 
   extension Touch.Phase {
-    /// The phase of a sample since the last event; nil if the finger has not moved.
+    /// Determines the phase of a sample since the last event. Fails if the finger has not moved.
     fileprivate init?(_ phase: UITouch.Phase, isFirst: Bool, isLast: Bool) {
       switch phase {
       case .began: self = isFirst ? .down : .move

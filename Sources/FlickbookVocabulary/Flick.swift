@@ -16,7 +16,7 @@ extension Flick {
   public typealias Scene = Model.Scene
   /// The window that contains everything.
   public typealias Window = Model.Window
-  /// Which side of the device is up.
+  /// The side of the device that is up.
   public typealias Orientation = Model.Orientation
   /// One scrolling view: its frame, its content and every policy that affects a gesture.
   public typealias ViewScene = Model.ViewScene

@@ -65,8 +65,8 @@ struct AheadWindow: Sendable {
 }
 
 extension SlidingMaximum.Entry {
-  /// Whether the value is infinite at some time from the start on. The last value counts only if it
-  /// begins there, because its end is not known yet.
+  /// Whether the value is infinite at some time after the start. The last value counts only if it
+  /// begins at or after the start, because its end is not known yet.
   fileprivate func isInfinite(at start: Int64) -> Bool {
     value == .infinity && (time >= start || end != .max)
   }

@@ -37,7 +37,7 @@ extension [Expression] {
     return names
   }
 
-  /// Every signal that they read.
+  /// Every signal that the expressions read.
   package var signals: Set<Signal> {
     var signals: Set<Signal> = []
     for case .signal(let signal) in all { signals.insert(signal) }

@@ -1,7 +1,7 @@
 package import Model
 
-/// The parts of a formula. The parser produces only valid ones: their units fit, and operators that
-/// look back contain none that look ahead.
+/// The parts of a formula. The parser produces only valid parts: their units fit, and operators
+/// that look back contain none that look ahead.
 package indirect enum Expression: Hashable, Sendable {
   /// A number of at least 0; a sign before it is a separate part.
   case number(Quantity)
@@ -90,7 +90,8 @@ package enum Function: String, CaseIterable, Sendable {
     }
   }
 
-  /// The content of brackets between its name and its argument; nil if it has none.
+  /// The content of brackets between its name and its argument; nil if the function has no
+  /// brackets.
   var brackets: Brackets? {
     switch self {
     case .min, .max, .integral: .window

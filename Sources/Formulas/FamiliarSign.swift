@@ -3,8 +3,8 @@ struct FamiliarSign {
   let typed: String
   let intended: String
 
-  /// Longer signs precede their own prefixes. A sign that starts with a sign of formulas is listed
-  /// only if it cannot appear in a correct formula.
+  /// Longer signs precede their own prefixes. A foreign sign that starts with a sign of formulas is
+  /// listed only if it cannot appear in a correct formula.
   static let all = [
     FamiliarSign(typed: "<->", intended: "=="), FamiliarSign(typed: "<=>", intended: "=="),
     FamiliarSign(typed: "->", intended: "=>"), FamiliarSign(typed: "===", intended: "=="),

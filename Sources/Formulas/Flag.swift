@@ -99,7 +99,7 @@ extension Signal {
 }
 
 extension UInt64 {
-  /// These bits if the condition is true, otherwise none.
+  /// The bits if the condition is true, otherwise no bits.
   @inlinable @inline(__always)
   package func when(_ isSo: Bool) -> UInt64 { isSo ? self : 0 }
 }

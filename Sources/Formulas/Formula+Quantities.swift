@@ -25,7 +25,7 @@ extension Expression {
     }
   }
 
-  /// Whether it reads any signal.
+  /// Whether the expression reads any signal.
   private var isVariable: Bool {
     all.contains {
       switch $0 {

@@ -1,7 +1,7 @@
 package import Model
 
-/// Defaults for a formula: the tolerances of comparisons that state none, and the length of a
-/// frame.
+/// Defaults for a formula: the tolerances of comparisons without a tolerance of their own, and the
+/// length of a frame.
 package struct FormulaDefaults: Equatable, Sendable {
   private let length: Quantity
   private let speed: Quantity

@@ -16,7 +16,7 @@ extension FormulaMachine {
     }
   }
 
-  /// The comparison of a formula whose truth is at this index.
+  /// The comparison of a formula whose result is the truth at this index.
   package func comparison(_ rule: Int, _ index: Int) -> Expression? {
     let section = rules[rule].comparisons
     return program.comparisons[Int(section.first)..<Int(section.last)]

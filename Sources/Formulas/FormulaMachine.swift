@@ -12,7 +12,7 @@ public import Model
   var signals: AppSignals { get }
   /// The activity of the fingers on the view.
   var contact: FingerContact { get }
-  /// Whether all signals that depend on the scroll range are unchanged since the sample before.
+  /// Whether all signals that depend on the scroll range are unchanged since the previous sample.
   var hasSameScrollRange: Bool { get }
   /// Whether the view is observed at this sample. The signals of an unobserved view are unknown to
   /// formulas at other views.
@@ -61,12 +61,12 @@ public import Model
   @usableFromInline let peers: [Int]
   /// The activity of the fingers on these views.
   @usableFromInline @exclusivity(unchecked) var contacts: [FingerContact]
-  // The Boolean values, now and at the sample before.
+  // The Boolean values, now and at the previous sample.
   @usableFromInline @exclusivity(unchecked) package internal(set) var isTrue: UInt64 = 0
   @usableFromInline @exclusivity(unchecked) package internal(set) var isFalse: UInt64 = 0
   @usableFromInline @exclusivity(unchecked) package internal(set) var wasTrue: UInt64 = 0
   @usableFromInline @exclusivity(unchecked) package internal(set) var wasFalse: UInt64 = 0
-  /// The changes since the sample before; `lastChanges` are the changes between the two samples
+  /// The changes since the previous sample; `lastChanges` are the changes between the two samples
   /// before this sample.
   @usableFromInline @exclusivity(unchecked) var changes = Program.Sources()
   @usableFromInline @exclusivity(unchecked) var lastChanges = Program.Sources()
@@ -213,7 +213,7 @@ public import Model
     return (isTrue | isFalse) & flags != flags || index >= 0 && values[Int(index)].x.isNaN
   }
 
-  /// Whether the conclusion of a formula is the same as at the sample before.
+  /// Whether the conclusion of a formula is the same as at the previous sample.
   @inlinable @inline(__always)
   package func isUnchanged(_ rule: Int) -> Bool { isUnchanged(rules[rule].sources) }
 

@@ -3,8 +3,8 @@ package import Text
 // Expressions without `when` and `then`.
 
 extension FormulaParser {
-  /// Parses a number or a truth by itself, to be plotted over time. The dimension of a truth is
-  /// nil.
+  /// Parses a numeric or Boolean expression by itself, whose values are to be plotted over time.
+  /// The dimension of a Boolean expression is nil.
   package mutating func expression() throws(Objection) -> (Expression, Dimension?) {
     let part = try implication()
     guard token.kind == .end else { throw unexpected("the end of the expression") }
@@ -17,7 +17,7 @@ extension FormulaParser {
     }
   }
 
-  /// Parses a truth by itself that is known at once.
+  /// Parses a Boolean expression by itself. Its value must be known at once.
   mutating func condition() throws(Objection) -> Expression {
     let part = try truth(implication())
     guard token.kind == .end else { throw unexpected("the end of the formula") }

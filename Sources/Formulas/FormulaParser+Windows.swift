@@ -34,8 +34,8 @@ extension FormulaParser {
     }
   }
 
-  /// Parses the time in `[1frame]`, which says how long before the sample the value is read, and
-  /// returns it as an interval without a length.
+  /// Parses the time in `[1frame]`, which specifies how long before the sample the value is read,
+  /// and returns it as an interval without a length.
   private mutating func lag(of function: Function) throws(Objection) -> Interval {
     let offset = token.offset
     _ = skip(.sign("["))

@@ -207,7 +207,7 @@ extension FormulaParser {
     return try factor()
   }
 
-  /// Counts a new part, and rejects it if the formula has too many.
+  /// Counts a new part, and rejects it if the formula has too many parts.
   mutating func made(
     _ expression: Expression, _ type: Part.Kind, _ offset: Int
   ) throws(Objection) -> Part {

@@ -2,8 +2,8 @@ internal import Model
 
 /// A common rule with a name and parameters, such as `pattern speed-limit max 3000pt/s`.
 ///
-/// It is the text of a formula. Its parameters are replaced by values, and the result is parsed
-/// like any formula.
+/// A pattern is the text of a formula. Its parameters are replaced by values, and the result is
+/// parsed like any formula.
 package struct FormulaPattern: Sendable {
   package let name: String
   /// The requirement of the pattern, for lists.
@@ -34,7 +34,7 @@ package struct FormulaPattern: Sendable {
     case anyNumber
     /// A number with a unit of time, because it is the end of a time window.
     case time
-    /// Something that is true or not, and is known at once.
+    /// A Boolean expression whose value is known at once.
     case condition
     /// `x` or `y`.
     case axis

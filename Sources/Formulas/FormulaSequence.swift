@@ -1,7 +1,7 @@
 package import Model
 package import Text
 
-/// The states of a view, and the allowed changes from one to another.
+/// The states of a view, and the allowed changes from one state to another state.
 ///
 /// The state at a sample is the last state whose condition is true. If no condition is true, it is
 /// the first state if the first state has no condition, and otherwise the previous state.
@@ -150,6 +150,6 @@ extension FormulaSequence {
   /// All formulas in the sequence.
   package var expressions: [Expression] { states.compactMap(\.condition) + requirements }
 
-  /// The dimension of its margins; nil if there are several.
+  /// The dimension of the sequence's margins; nil if there are several dimensions.
   package var dimension: Dimension? { hasLimits ? .time : requirements.dimension }
 }

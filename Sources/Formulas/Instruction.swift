@@ -1,5 +1,5 @@
-/// One part of a formula that is evaluated at a sample. It contains plain numbers only, because
-/// every name, number and operator of a formula becomes an instruction.
+/// One part of a formula that is evaluated at a sample. An instruction contains plain numbers only,
+/// because every name, number and operator of a formula becomes an instruction.
 struct Instruction: Hashable, Sendable {
   var operation: Operation
   /// The indices of the values that the instruction needs. The comments below call these values
@@ -11,11 +11,11 @@ struct Instruction: Hashable, Sendable {
   var payload: UInt64 = 0
 
   enum Operation: UInt8, Sendable {
-    /// A constant; a value of the sample, and of the sample before.
+    /// A constant; a value of the sample, and of the previous sample.
     case constant, input, inputBefore
     /// Whether the formula machine's own view has a given name.
     case isView
-    /// Whether a flag is set at the sample, or was set at the sample before.
+    /// Whether a flag is set at the sample, or was set at the previous sample.
     case flag, flagBefore
     case add, subtract, multiply, divide, modulo, negate
     case absolute, minimum, greatest, floor, round, squareRoot, distance
@@ -23,7 +23,7 @@ struct Instruction: Hashable, Sendable {
     case atMost, less
     case equal
     case not, and, or
-    /// The value at the sample before.
+    /// The value at the previous sample.
     case previous
     /// The rate of change of value `one`, and the velocity of the fingers whose position is `one`.
     /// The payload is the view that the fingers are on.
@@ -42,7 +42,7 @@ struct Instruction: Hashable, Sendable {
     case since, everSince
   }
 
-  /// Whether it stores data of earlier samples, so that it must process every sample.
+  /// Whether the operation stores data of earlier samples, so that it must process every sample.
   var hasMemory: Bool { operation.rawValue >= Operation.previous.rawValue }
 
   /// The condition under which another sample does not change the value of an instruction with
@@ -56,7 +56,7 @@ struct Instruction: Hashable, Sendable {
     }
   }
 
-  /// The indices of the values that it needs.
+  /// The indices of the values that the instruction needs.
   var needs: ArraySlice<Int32> { [one, two, three].prefix(count) }
 
   private var count: Int {

@@ -39,7 +39,7 @@ extension Expression {
     }
   }
 
-  /// Whether its value is known only later.
+  /// Whether the value of the expression is known only later.
   var isAhead: Bool {
     switch self {
     case .window(let window, _, _) where window.isAhead: true
@@ -58,6 +58,6 @@ extension Formula {
   /// The condition and the conclusion.
   package var expressions: [Expression] { (condition.map { [$0] } ?? []) + [conclusion] }
 
-  /// The dimension of its margins; nil if there are several.
+  /// The dimension of the formula's margins; nil if there are several dimensions.
   package var dimension: Dimension? { [conclusion].dimension }
 }

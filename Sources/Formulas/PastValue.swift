@@ -1,5 +1,5 @@
-/// The value of a number or a truth some time ago: at the last sample that is at least that old, or
-/// at the first sample if no sample is that old.
+/// The earlier value of a number or a truth, a fixed time ago: the value at the last sample that is
+/// at least that old, or at the first sample if no sample is that old.
 struct PastValue: Sendable {
   private let lag: Int64
   /// The values that may still be needed, each with the time of its first sample.
@@ -7,7 +7,7 @@ struct PastValue: Sendable {
 
   init(lag: Int64) { self.lag = lag }
 
-  /// Whether another sample like the last samples changes nothing.
+  /// Whether the next sample changes nothing if it has the same value as the last samples.
   var isSettled: Bool { entries.count == 1 }
 
   mutating func add(_ value: Truth, at time: Int64) -> Truth {

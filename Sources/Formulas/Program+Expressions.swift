@@ -1,7 +1,8 @@
 internal import Model
 
 extension Expression {
-  /// Whether it depends on one sample only, so that it can also be evaluated for the sample before.
+  /// Whether the expression depends on one sample only, so that it can also be evaluated for the
+  /// previous sample.
   var isInstant: Bool {
     switch self {
     case .call(.prev, _), .call(.delta, _), .call(.rate, _), .call(.began, _), .call(.ended, _),
@@ -12,7 +13,8 @@ extension Expression {
     }
   }
 
-  /// The signals without which its value is unknown, even if all other signals are known.
+  /// The signals without which the value of the expression is unknown, even if all other signals
+  /// are known.
   var vital: Set<Signal> {
     switch self {
     case .signal(let signal): [signal]
@@ -21,14 +23,14 @@ extension Expression {
     case .negative, .not, .arithmetic, .comparison, .same, .call(.abs, _), .call(.floor, _),
       .call(.round, _), .call(.sqrt, _):
       parts.reduce(into: []) { $0.formUnion($1.vital) }
-    // A call may read the sample before, and one of its numbers may be enough to know its value.
+    // A call may read the previous sample, and one of its numbers may be enough to know its value.
     case .number, .app, .appIs, .past, .of, .viewIs, .window, .until, .call: []
     }
   }
 }
 
 extension Program {
-  /// Adds the instructions for an expression, or for its value at the sample before.
+  /// Adds the instructions for an expression, or for its value at the previous sample.
   mutating func add(_ expression: Expression, before: Bool = false) -> Int32 {
     switch expression {
     case .number(let quantity): return number(quantity, before)
@@ -104,7 +106,7 @@ extension Program {
     return put(.divide, constant(quantity.value), put(.divide, constant(1), pixel))
   }
 
-  /// The value of an expression at the sample before.
+  /// The value of an expression at the previous sample.
   private mutating func previous(_ expression: Expression) -> Int32 {
     expression.isInstant ? add(expression, before: true) : put(.previous, add(expression))
   }
@@ -186,7 +188,7 @@ extension Program {
 }
 
 extension Expression {
-  /// Whether its value is a truth and not a number.
+  /// Whether the value of the expression is a truth and not a number.
   fileprivate var isTruth: Bool {
     switch self {
     case .number, .app, .negative, .arithmetic, .past(.max, _, _), .past(.min, _, _),

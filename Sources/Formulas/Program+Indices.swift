@@ -56,8 +56,8 @@ extension Program {
   /// The bit of the next input; inputs past the last bit share it.
   private var nextBit: UInt64 { 1 << UInt64(min(63, inputs.count + steady.count)) }
 
-  /// Adds an input if it is new, and returns the index of its value at the sample, or at the sample
-  /// before.
+  /// Adds an input if it is new, and returns the index of its value at the sample, or at the
+  /// previous sample.
   mutating func put(_ input: Input, before: Bool) -> Int32 {
     var input = input
     var number = inputs.firstIndex {
@@ -96,8 +96,9 @@ extension Program {
     return UInt64(Self.number(of: past, in: &pasts))
   }
 
-  /// The window that contains only the time one lag ago. A lag in frames is shortened by 2 µs,
-  /// because frame times are rounded, and the sample of that frame must be included.
+  /// The window that contains only the time that lies one lag before the sample. A lag in frames is
+  /// shortened by 2 µs, because frame times are rounded, and the sample of that frame must be
+  /// included.
   mutating func past(_ lag: Quantity) -> UInt64 {
     let span = span(lag) - (lag.unit == .frames ? 2000 : 0)
     return UInt64(Self.number(of: Past(isEvery: false, from: span, to: span), in: &pasts))

@@ -29,7 +29,7 @@ internal import Model
   package var aheads: [Lookahead?] = []
   /// The windows of the instructions that look back.
   var pasts: [Past] = []
-  /// The expression of each of a rule's comparisons.
+  /// The comparisons of all rules, with their expressions.
   var comparisons: [Comparison] = []
   /// The rules of each sequence.
   package var sequences: [SequenceRules] = []
@@ -73,8 +73,8 @@ internal import Model
     /// The index in `views` of the view from which it is read; negative for the formula machine's
     /// own view.
     @usableFromInline package var view: Int32 = -1
-    /// The index of its value at the sample; `before` is the index of its value at the sample
-    /// before. An index is negative if the value is not needed.
+    /// The index of its value at the sample; `before` is the index of its value at the previous
+    /// sample. An index is negative if the value is not needed.
     @usableFromInline package var index: Int32 = 0
     @usableFromInline package var before: Int32 = -1
     @usableFromInline package var bit: UInt64 = 0
@@ -103,9 +103,10 @@ internal import Model
 
     /// The condition under which another sample does not change the value.
     enum Settling: UInt8 {
-      /// If the sample equals the two samples before it.
+      /// The value does not change if the sample equals the two samples before it.
       case atOnce
-      /// As in `atOnce`, and also as soon as the value is true, or as soon as it is false.
+      /// In addition to the condition of `atOnce`, the value does not change once it is true
+      /// (`onceTrue`), or once it is false (`onceFalse`).
       case onceTrue, onceFalse
       /// The instruction's memory decides whether the value changes.
       case byMemory
@@ -118,7 +119,8 @@ internal import Model
     var index: Int32
     var isTrue: Bool
     var sources: Sources
-    /// The last sample at which a formula machine evaluated the test; initially none.
+    /// The last sample at which a formula machine evaluated the test; initially `.max`, which is no
+    /// sample.
     var known: UInt32 = .max
   }
 
@@ -136,7 +138,7 @@ internal import Model
     /// The app values without which the conclusion is unknown: flags, and the index of a number.
     @usableFromInline package var vitalFlags: UInt64 = 0
     @usableFromInline package var vitalIndex: Int32 = -1
-    /// Its comparisons.
+    /// The comparisons of the formula.
     var comparisons = Section()
   }
 

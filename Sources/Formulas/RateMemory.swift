@@ -19,8 +19,8 @@ struct RateMemory: Sendable {
 
   private static let patience: Int64 = 100_000_000
 
-  /// Whether another sample like the last two, without fingers, changes nothing. An unknown number
-  /// has no rate as soon as time has passed.
+  /// Whether the next sample changes nothing, if it equals the last two samples and no finger is
+  /// down. The rate of an unknown number is NaN as soon as time has passed.
   var isSettled: Bool { reports.isEmpty && (value.isNaN ? rate.isNaN : rate == 0) }
 
   /// Adds the number at a sample, and returns its rate there.

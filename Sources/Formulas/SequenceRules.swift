@@ -2,9 +2,9 @@ internal import Model
 
 /// How a program evaluates a sequence: the rules of its formulas, and its limits in nanoseconds.
 package struct SequenceRules: Sendable {
-  /// For each state, the rule of its condition; nil if it has none.
+  /// For each state, the rule of its condition; nil if the state has no condition.
   package var conditions: [Int?]
-  /// For each transition, the rule of its requirement; nil if it has none.
+  /// For each transition, the rule of its requirement; nil if the transition has no requirement.
   package var requirements: [Int?]
   /// For each transition, the maximum and the minimum time in the state before it.
   package var within: [Int64?]

@@ -133,7 +133,7 @@ package import Model
     }
   }
 
-  /// Whether it is true or not, and no number.
+  /// Whether the signal is a Boolean and not a number.
   package var isTruth: Bool { dimension == nil }
 
   private var isLength: Bool {
@@ -153,7 +153,7 @@ package import Model
   /// The prefix of custom app signals in a formula.
   package static let app = "probe."
 
-  /// Whether the app shows it beside the view.
+  /// Whether the app shows the signal beside the view.
   var isReadout: Bool {
     switch self {
     case .section, .sectionTop, .firstRow, .lastRow, .tileLevel, .firstTileColumn, .firstTileRow,
@@ -184,10 +184,10 @@ package import Model
     }
   }
 
-  /// Whether it is computed from earlier samples.
+  /// Whether the signal is computed from earlier samples.
   var isFingerSpeed: Bool { fingerPosition != nil }
 
-  /// The abilities that an engine needs for it.
+  /// The abilities that an engine needs for the signal.
   package var needs: Abilities {
     if isCallback || isAnnounced { return .callbacks }
     return isReadout ? .readouts : []

@@ -42,7 +42,7 @@ struct SlidingMaximum: Sendable {
 
   var greatest: Entry? { entries.first }
 
-  /// Whether the maximum ended before a time, or there is none.
+  /// Whether the maximum ended before a time, or does not exist.
   func isOld(_ time: Int64) -> Bool { entries.first.map { $0.end <= time } ?? true }
 }
 

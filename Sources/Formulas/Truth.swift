@@ -15,7 +15,7 @@ extension SIMD2<Double> {
   @inlinable @inline(__always)
   package init(margin: Double) { self = margin.isNaN ? .unknown : SIMD2(margin, margin) }
 
-  /// 1 is true, 0 is false, and NaN is unknown.
+  /// Converts a flag: 1 is true, 0 is false, and NaN is unknown.
   @inlinable @inline(__always)
   package init(flag: Double) {
     self.init(margin: flag.isNaN ? .nan : flag > 0 ? .infinity : -.infinity)

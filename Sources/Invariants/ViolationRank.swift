@@ -24,9 +24,9 @@ package struct ViolationRank: Comparable, Sendable {
     (one.directness, one.time) == (other.directness, other.time)
   }
 
-  /// The rank of the violation that explains the others: the most direct violation among the first
-  /// violation and all violations at most 120 ms later. The time is needed because an invariant
-  /// that accumulates evidence reports its violation late.
+  /// The rank of the violation that explains the other violations: the most direct violation among
+  /// the first violation and all violations at most 120 ms later. The time is needed because an
+  /// invariant that accumulates evidence reports its violation late.
   ///
   /// A finger that comes down ends an error at rest and does not cause it, so violations at a
   /// finger's landing do not count if a violation at rest exists.

@@ -24,7 +24,7 @@ public struct AppSignals: Hashable, Sendable {
   /// The maximum number of bytes in a name, and in a text.
   package static let maxBytes = 256
 
-  /// An empty set of signals.
+  /// Creates an empty set of signals.
   public init() {}
 
   /// Whether there are no signals.

@@ -5,7 +5,7 @@ public struct Callback: Hashable, Sendable {
   /// What happened.
   public var kind: Kind
 
-  /// A callback about a view.
+  /// Creates a callback about a view.
   public init(view: Int, _ kind: Kind) {
     self.view = view
     self.kind = kind

@@ -7,7 +7,7 @@ public struct Command: Hashable, Sendable {
   /// Whether the view moves with an animation.
   public var animated: Bool
 
-  /// A request to the view with this index in the scene.
+  /// Creates a request to the view with this index in the scene.
   public init(view: Int, _ request: Request, animated: Bool = false) {
     self.view = view
     self.request = request

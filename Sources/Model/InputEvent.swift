@@ -5,7 +5,7 @@ public struct InputEvent: Hashable, Sendable {
   /// The event.
   public var action: Action
 
-  /// An event at a time.
+  /// Creates an event at a time.
   public init(at time: Instant, _ action: Action) {
     self.time = time
     self.action = action

@@ -56,7 +56,7 @@ public struct WindowChange: Hashable, Sendable {
   /// The new number of pixels per point; nil if it is unchanged.
   public var scale: Double?
 
-  /// A window of a new size.
+  /// Creates a change of the window to a new size.
   public init(size: Size, scale: Double? = nil) {
     self.size = size
     self.scale = scale
@@ -70,7 +70,7 @@ public struct FrameChange: Hashable, Sendable {
   /// The new frame of the view in its parent.
   public var frame: Rectangle
 
-  /// A new frame for the view with this index in the scene.
+  /// Creates a change of the frame of the view with this index in the scene.
   public init(view: Int, frame: Rectangle) {
     self.view = view
     self.frame = frame

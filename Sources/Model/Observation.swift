@@ -19,7 +19,7 @@ public struct Observation: Hashable, Sendable {
   /// The custom signals that the app reported.
   public var signals = AppSignals()
 
-  /// An observation of the view with this index in the scene.
+  /// Creates an observation of the view with this index in the scene.
   public init(
     view: Int, offset: Point, zoom: Double = 1, settled: Bool = false,
     readouts: Readouts = Readouts()

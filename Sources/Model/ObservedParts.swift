@@ -3,7 +3,7 @@ public struct ObservedParts: OptionSet, Hashable, Sendable {
   /// One bit for each part.
   public let rawValue: UInt8
 
-  /// The parts whose bits are set.
+  /// Creates the set of the parts whose bits are set.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The activity that the view reports. An observation without an activity means that the view is

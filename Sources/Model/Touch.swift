@@ -27,7 +27,7 @@ public struct Touch: Sendable {
   @usableFromInline var radiusBits = Touch.nothing
   @usableFromInline var arrival = Touch.never
 
-  /// One report of one finger.
+  /// Creates a report of a finger.
   @inlinable public init(
     _ phase: Phase, finger: UInt8, at point: Point, force: Double? = nil, radius: Double? = nil,
     arrived: Instant? = nil

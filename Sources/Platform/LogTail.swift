@@ -5,7 +5,7 @@
     /// The number of bytes added since `beginCounting`, including one for each call of `add`.
     package private(set) var counted = 0
 
-    /// Maximum number of bytes kept.
+    /// The maximum number of bytes kept.
     private static let maximum = 64 << 10
 
     package init() {}

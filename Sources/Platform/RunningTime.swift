@@ -11,7 +11,7 @@
 
     private static let longest = 0.5
 
-    /// Maximum wait between two readings, in milliseconds.
+    /// The maximum wait between two readings, in milliseconds.
     package static let slice = 200
 
     /// - Parameter now: The time in seconds since an arbitrary point in the past.

@@ -24,7 +24,7 @@ struct ExitOrderTests {
     "\(broken) --shard 1/2 --results r.jsonl >r; flickbook report r.jsonl",
     "flickbook compare pull.xml --engine android --against ios --min-recordings 5",
   ])
-  func `the exit code for violations takes precedence over that for incomplete runs`(
+  func `violations determine the exit code of a run that is also incomplete`(
     _ command: String
   ) throws {
     let run = try shell.run(command)

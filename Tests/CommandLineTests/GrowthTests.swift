@@ -8,7 +8,7 @@ struct GrowthTests {
   private let folder = TemporaryFolder()
 
   @Test(arguments: GrowingParts.all)
-  func `a part that is repeated four times as often takes at most eight times as long`(
+  func `four times as many parts take at most eight times as long`(
     _ part: GrowingPart
   ) throws {
     // Seconds that do not depend on the count, and the noise of a busy machine.

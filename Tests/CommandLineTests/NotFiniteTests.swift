@@ -56,7 +56,7 @@ struct NotFiniteTests {
   }
 
   @Test(arguments: quantities)
-  func `a baseline that ends with such a number is accepted and can be compared`(_ quantity: String)
+  func `a baseline that ends with a non-finite number is accepted and compared`(_ quantity: String)
     throws
   {
     let folder = folder()

@@ -6,7 +6,7 @@ struct RecorderCommandTests {
   let flickbook = Program("flickbook")
 
   @Test(arguments: ["page", "script"])
-  func `the output in a file equals that on stdout`(_ verb: String) throws {
+  func `the output in a file equals the output on stdout`(_ verb: String) throws {
     let folder = TemporaryFolder()
     let shown = try flickbook.run(["record", verb])
     #expect(shown.code == 0)
@@ -19,7 +19,7 @@ struct RecorderCommandTests {
     #expect(folder.text(of: "page") == shown.output)
   }
 
-  @Test func `the script differs from the page`() throws {
+  @Test func `record page prints an HTML page, and record script prints a script`() throws {
     #expect(try flickbook.run(["record", "page"]).output.hasPrefix("<!doctype html>"))
     #expect(try flickbook.run(["record", "script"]).output.hasPrefix("(() => {"))
   }

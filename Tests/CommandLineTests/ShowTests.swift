@@ -107,7 +107,7 @@ struct ShowTests {
     }
   }
 
-  @Test func `the output with colour has the same characters as without`() throws {
+  @Test func `colour does not change the characters of the output`() throws {
     let plain = try show("Table/rows-arrive-above.xml", [])
     #expect(!plain.output.contains("\u{1b}"))
     let painted = try show("Table/rows-arrive-above.xml", ["--color", "always"]).output

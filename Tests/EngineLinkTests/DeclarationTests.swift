@@ -87,7 +87,7 @@ struct DeclarationTests {
   }
 
   /// Otherwise a misspelt name would leave the default in force without a message.
-  @Test func `an unknown name in the greeting is reported with the nearest known one`() throws {
+  @Test func `an unknown name in the greeting is reported with the nearest name`() throws {
     let line = ServedEngineTests.command("clamping").line.replacing("exec ", with: "")
     let declared =
       "\"contract\":{\"slopp\":3,\"resolution\":{\"tiem\":1}},\"abilities\":{\"zooom\":true},"

@@ -42,7 +42,7 @@ struct EditingTests {
     }
   }
 
-  @Test func `twice the size moves twice as far, and half the time plays twice as fast`() throws {
+  @Test func `a scaled recording moves twice as far or plays twice as fast`() throws {
     let recording = try Corpus.recording("Recordings/Gallery/next-car.xml")
     let (one, two) = (
       try rest(of: recording), try rest(of: recording.scaled(time: 1, space: 2))

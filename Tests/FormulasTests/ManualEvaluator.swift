@@ -209,7 +209,7 @@ extension ManualEvaluator {
   }
 
   /// The samples that apply at any time of a window in the future. If the trace ends before the
-  /// window and the future is unknown, nil stands for the later samples.
+  /// window and the future is unknown, nil represents the later samples.
   private func ahead(_ window: ManualWindow?, _ index: Int) -> [Int?] {
     guard let window else { return [] }
     let last = samples(of: 0).count - 1

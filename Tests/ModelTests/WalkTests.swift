@@ -46,7 +46,7 @@ struct WalkTests {
   }
 
   @Test(arguments: Setting.table.indices)
-  func `the numbers for pages keep every attribute, in a scene and in a change`(_ index: Int) throws
+  func `the numbers for a page keep every attribute of a scene and of a change`(_ index: Int) throws
   {
     let scene = Self.scene(.sample(of: Setting.table[index].policy))
     let sample = try #require(Setting.table[index].sample)

@@ -22,7 +22,7 @@ struct FrameClockTests {
   }
 
   @Test(arguments: rates)
-  func `the first frame from a time is not before that time, and the previous frame is`(
+  func `the first frame from a time on is not before the time, but its previous frame is`(
     rate: FrameRate
   ) {
     let clock = FrameClock(rate, phase: .milliseconds(1))

@@ -65,7 +65,7 @@ struct SettledChangeTests {
     #expect(found == [false, false, false, false, true])
   }
 
-  @Test func `removing a recording is a change, and removing the watching program is none`() {
+  @Test func `removing a recording is a change, but removing the program is not`() {
     #expect(changes([{ folder.remove("b.xml") }, {}]) == [false, true])
     #expect(changes([{ folder.remove("program") }, {}]) == [false, false])
   }

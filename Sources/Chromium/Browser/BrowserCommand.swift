@@ -28,9 +28,9 @@ package struct BrowserCommand: Hashable, Sendable {
   var allowsLoopback = false
   /// Whether pages use the clock of this machine. Otherwise their clock shows the recording's time.
   package var keepsPageClock = false
-  /// Maximum wall-clock time for a reply of the browser, in milliseconds.
+  /// The maximum wall-clock time for a reply of the browser, in milliseconds.
   package var patience = 10_000
-  /// Maximum time to start, or to load a page, in milliseconds.
+  /// The maximum time to start, or to load a page, in milliseconds.
   package var loading = 20_000
 
   /// Creates a command from the path of the browser's program.

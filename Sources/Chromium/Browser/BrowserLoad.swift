@@ -36,14 +36,14 @@ package enum BrowserLoad {
 /// The part of a waiting time for which a browser is responsible: the time in which it computes,
 /// and the time in which none of its threads is ready to run.
 struct BrowserPatience {
-  /// Maximum time that does not count, as a multiple of the limit. Without a maximum, the idle
+  /// The maximum time that does not count, as a multiple of the limit. Without a maximum, the idle
   /// threads of a browser, which wake up and wait now and then, would extend a limit indefinitely.
   private static let maxExcuse = 4.0
 
   private let process: BrowserProcess
   private var time = RunningTime()
   private var last: (wall: Double, load: ProcessTree.Load)?
-  /// Seconds in which the browser was ready to run and had no processor.
+  /// The seconds in which the browser was ready to run and had no processor.
   private var excused = 0.0
 
   init(_ process: BrowserProcess) { self.process = process }

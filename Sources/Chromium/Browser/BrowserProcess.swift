@@ -17,7 +17,7 @@ final class BrowserProcess: @unchecked Sendable {
   private var outgoing: [UInt8] = []
   private var complaints = LogTail()
 
-  /// Maximum length of a message. A picture of a window is far smaller.
+  /// The maximum length of a message. A picture of a window is far smaller.
   private static let longest = 64 << 20
 
   init(_ command: BrowserCommand) throws(EngineError) {

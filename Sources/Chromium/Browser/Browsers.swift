@@ -11,7 +11,7 @@ package final class Browsers: Sendable {
     var idle: [Browser] = []
     var version: String?
     var restarts = 0
-    /// Number of consecutive failed starts, and the error of the last failed start.
+    /// The number of consecutive failed starts, and the error of the last failed start.
     var failures = 0
     var failure: EngineError?
     var isClosed = false
@@ -25,16 +25,16 @@ package final class Browsers: Sendable {
     }
   }
 
-  /// Maximum number of consecutive failed starts. After these failures, no further recording tries
-  /// to start a browser.
+  /// The maximum number of consecutive failed starts. After these failures, no further recording
+  /// tries to start a browser.
   private static let maxFailures = 3
 
   package init(_ command: BrowserCommand) { self.command = command }
 
-  /// Number of times a browser had to be replaced.
+  /// The number of times a browser had to be replaced.
   package var restarts: Int { state.withLock { $0.restarts } }
 
-  /// Maximum memory use of the run's browsers together, measured after each recording; 0 if
+  /// The maximum memory use of the run's browsers together, measured after each recording; 0 if
   /// unknown.
   package var maxBytes: Int { state.withLock { $0.maxBytes } }
 

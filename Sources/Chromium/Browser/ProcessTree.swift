@@ -18,7 +18,7 @@ struct ProcessTree {
     } || children(of: process).contains(where: isRunning)
   }
 
-  /// Seconds for which all threads of the processes computed, and waited for a processor.
+  /// The seconds for which all threads of the processes computed, and waited for a processor.
   struct Load {
     var computed = 0.0
     var queued = 0.0

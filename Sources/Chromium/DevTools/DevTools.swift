@@ -26,7 +26,7 @@ final class DevTools {
   /// An action that is repeated while no message arrives.
   typealias Meanwhile = () throws(EngineError) -> Void
 
-  /// Maximum number of events. No page should cause so many events while a frame is drawn.
+  /// The maximum number of events. No page should cause so many events while a frame is drawn.
   private static let maxEvents = 10_000
 
   /// Sends a call whose reply will be awaited, and returns its id.

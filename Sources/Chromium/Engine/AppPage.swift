@@ -19,10 +19,10 @@ final class AppPage: ShownPage {
   private(set) var contradictions: [String] = []
   /// Whether the page's scripts see the clock of this machine.
   private let keepsClock: Bool
-  /// Time zero of the recording on the page's own clock, in milliseconds.
+  /// The time zero of the recording on the page's own clock, in milliseconds.
   private var zero = 0.0
 
-  /// Time for a page's initial activity before the recording begins, in frames.
+  /// The time for a page's initial activity before the recording begins, in frames.
   private static let openingFrames = 30
 
   init(
@@ -124,7 +124,7 @@ final class AppPage: ShownPage {
     }
   }
 
-  /// Number of values per view that the page returns.
+  /// The number of values per view that the page returns.
   private static let columns = 18
 
   /// The content size of a view. If a script of the page moves the content, the scroll range cannot

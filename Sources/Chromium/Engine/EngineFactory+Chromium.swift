@@ -2,7 +2,7 @@ package import Model
 package import Replay
 
 extension EngineFactory {
-  /// The engine `chromium`, which uses the installed browser and reports its version.
+  /// Creates the engine `chromium`, which uses the installed browser and reports its version.
   ///
   /// - Parameters:
   ///   - page: The page that is the scene; nil to generate a page from each scene.

@@ -101,7 +101,7 @@ extension Browsers {
 }
 
 extension ViewScene {
-  /// A view as described by `page.js`; nil if a number is missing.
+  /// Creates a view from its description by `page.js`. Fails if a number is missing.
   fileprivate init?(page view: JSONValue) {
     func number(_ name: String) -> Double? { view[name]?.number }
     guard let id = view["id"]?.string, let x = number("x"), let y = number("y"),

@@ -9,7 +9,7 @@ struct Performance {
   private var signals: AppSignals
   /// Errors of the page that have not been added to a step yet.
   private var errors: [PageError]
-  /// The time of the last sample in which a view differed from the sample before.
+  /// The time of the last sample in which a view differed from the previous sample.
   private var moved: Instant?
 
   init(_ states: [ViewState], _ signals: AppSignals, _ errors: [PageError]) {

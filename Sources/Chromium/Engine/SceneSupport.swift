@@ -4,7 +4,7 @@ internal import Replay
 /// Detects scenes that a page cannot represent. Their recordings are refused, because the page
 /// would show another scene.
 enum SceneSupport {
-  /// Maximum number of rest positions that a view may have.
+  /// The maximum number of rest positions that a view may have.
   static let maxAreas = 4_000
 
   /// Whether the first view can be zoomed and is therefore the document. Only the document of a

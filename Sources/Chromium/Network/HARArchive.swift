@@ -109,8 +109,8 @@ package struct HARArchive: Sendable {
 
   /// The answer to a request; nil if the recorded session contains none.
   ///
-  /// - Parameter count: Number of times that the same request was answered before. The answers of
-  ///   the session are returned in its order, and the last answer is repeated.
+  /// - Parameter count: The number of times that the same request was answered before. The answers
+  ///   of the session are returned in its order, and the last answer is repeated.
   func answer(_ request: PageRequest, after count: Int) -> RequestAnswer? {
     let key = Self.key(request.method, Self.plain(request.url))
     guard let all = indices[key] else { return nil }
@@ -124,6 +124,6 @@ package struct HARArchive: Sendable {
         body: entry.content))
   }
 
-  /// Number of requests in the archive.
+  /// The number of requests in the archive.
   var count: Int { entries.count }
 }

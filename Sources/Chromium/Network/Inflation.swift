@@ -9,7 +9,7 @@ struct Inflation {
   /// Whether the data is invalid or ends too early.
   private var isBroken = false
 
-  /// - Parameter maximum: Maximum size of the decompressed data.
+  /// - Parameter maximum: The maximum size of the decompressed data.
   init(_ input: ArraySlice<UInt8>, maximum: Int) {
     self.input = input
     self.maximum = maximum
@@ -141,7 +141,7 @@ struct Inflation {
 /// A prefix code, in which no code word begins another code word. It is built from the lengths of
 /// its code words.
 private struct PrefixCode {
-  /// Number of code words of each length.
+  /// The number of code words of each length.
   var counts = [Int](repeating: 0, count: 16)
   /// The symbols in the order of their code words.
   var symbols: [Int]

@@ -3,7 +3,7 @@ internal import Text
 
 /// A file of this machine that is read as a whole.
 enum LocalFile {
-  /// Maximum size of a file.
+  /// The maximum size of a file.
   static let maximum = 512 << 20
 
   /// The content of a file.

@@ -36,8 +36,8 @@ final class PageTraffic {
   private static let awaited: Set<String> = [
     "Document", "Stylesheet", "Image", "Font", "Script", "XHR", "Fetch",
   ]
-  /// Milliseconds without a message after which any held request is answered, although an earlier
-  /// request is not.
+  /// Milliseconds without a message after which any held request is answered, even if an earlier
+  /// request is not answered yet.
   private static let patience = 30
 
   /// The URL pattern of the requests that the browser holds; nil if the browser holds none.
@@ -107,8 +107,8 @@ final class PageTraffic {
     try answer(one, send)
   }
 
-  /// Adds a time without messages. After `patience`, answers a held request although an earlier
-  /// request is not answered, because the browser may not begin the earlier request.
+  /// Adds a time without messages. After `patience`, answers a held request even if an earlier
+  /// request is not answered yet, because the browser may not begin the earlier request.
   func idle(for milliseconds: Int, send: Send) throws(EngineError) {
     silence += milliseconds
     guard silence >= Self.patience, let name = held.keys.min(),

@@ -28,8 +28,8 @@ extension BrowserPage {
   func set(_ time: Instant) { zero = now - (time - .zero).milliseconds }
 
   /// Advances the time to a frame, and draws the frame. A fling moves in the browser process when a
-  /// frame begins, and reaches the page with that frame or the next. While something may be moving,
-  /// a second frame ensures that the motion has reached the page.
+  /// frame begins, and reaches the page with that frame or the next frame. While something may be
+  /// moving, a second frame ensures that the motion has reached the page.
   func step(to time: Instant) throws(EngineError) {
     try release()
     let tick = zero + (time - .zero).milliseconds
@@ -58,8 +58,8 @@ extension BrowserPage {
     lastShown = shown
   }
 
-  /// Number of frames after which a motion has ended if nothing moved. The browser's own motions
-  /// never pause for as long.
+  /// The number of frames after which a motion has ended if nothing moved. The browser's own
+  /// motions never pause for as long.
   private static let longestPause = 6
 
   /// Draws the changes since the last frame, at nearly the same time.
@@ -94,6 +94,6 @@ extension BrowserPage {
   private static func whole(_ tick: Double) -> Double { (tick * 1000).rounded() / 1000 }
 
   /// The middle of the microsecond that begins at a tick. The browser truncates times, so rounding
-  /// errors cannot lead to the microsecond before.
+  /// errors cannot lead to the previous microsecond.
   private static func inside(_ tick: Double) -> Double { tick + 0.0005 }
 }

@@ -61,7 +61,7 @@ extension BrowserPage {
     }
   }
 
-  /// Maximum number of times that requests may lead to further requests at the same time of the
+  /// The maximum number of times that requests may lead to further requests at the same time of the
   /// page's clock.
   private static let maxChain = 200
   /// A script that resolves after all pending promise callbacks.

@@ -10,7 +10,7 @@ final class BrowserPage {
   private let target: String
   /// Whether the page draws a frame only when requested.
   let isStepped: Bool
-  /// Time zero of the recording on the browser's clock, in milliseconds.
+  /// The time zero of the recording on the browser's clock, in milliseconds.
   var zero = 0.0
   /// The offset in microseconds from the browser's clock to the time of day. The machine may adjust
   /// its clock over time.
@@ -31,7 +31,7 @@ final class BrowserPage {
   var lifts = false
   /// Whether something was sent that the page may not have processed yet.
   var isBusy = false
-  /// Number of further frames in which the browser may begin a motion without a touch.
+  /// The number of further frames in which the browser may begin a motion without a touch.
   var restlessness = 0
   /// The last shown zoom, by which the browser multiplies finger positions.
   var zoom = 1.0

@@ -18,7 +18,7 @@ struct ErrorWatch {
     var isScript = false
   }
 
-  /// Maximum number of errors per step. Further errors add no information.
+  /// The maximum number of errors per step. Further errors add no information.
   private static let maximum = 100
   private static let maxRequests = 10_000
 

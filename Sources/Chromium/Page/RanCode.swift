@@ -7,7 +7,7 @@ package struct RanCode: Equatable, Sendable {
 
   package init() {}
 
-  /// Number of characters that have run.
+  /// The number of characters that have run.
   package var count: Int { parts.values.reduce(0) { $0 + $1.reduce(0) { $0 + $1.count } } }
 
   /// Adds parts of a script, in any order.

@@ -3,7 +3,7 @@ internal import Invariants
 
 /// The request of a command line: a run of a verb, or help.
 enum Invocation: Sendable {
-  /// Help about a verb; about all verbs if it is nil.
+  /// Help about a verb, or about all verbs if the verb is nil.
   case help(Verb?, Help.Form)
   case run(ParsedArguments)
 }
@@ -40,7 +40,7 @@ struct ArgumentParser {
   }
 
   /// The indices of the operands that name the verb: the first operand and, if it names a group,
-  /// the second. The options before them may belong to any verb.
+  /// the second operand. The options before them may belong to any verb.
   private func firstOperands(of words: [String]) throws(UsageError) -> [Int] {
     var operands: [Int] = []
     // Most users type the verb first. The rest is then parsed with the options of that verb alone.

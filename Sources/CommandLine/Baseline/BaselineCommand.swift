@@ -2,7 +2,7 @@
 enum BaselineCommand: String, CaseIterable, Sendable {
   case check, diff, review, accept, reject, list
 
-  /// Nil for verbs other than `baseline`.
+  /// Fails for verbs other than `baseline`.
   init?(_ arguments: ParsedArguments) {
     guard let word = arguments.operands.first, arguments.verb.name == Verb.baseline.name
     else { return nil }

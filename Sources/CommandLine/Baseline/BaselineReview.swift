@@ -97,7 +97,7 @@ struct BaselineReview {
     return outcome
   }
 
-  /// Maximum number of different lines.
+  /// The maximum number of different lines.
   private static let maximum = 8
 
   /// The different lines of the two traces, up to a maximum number.

@@ -39,7 +39,8 @@ extension ParsedArguments {
 /// Judges the selected recordings.
 ///
 /// - Parameters:
-///   - failed: The run whose failed recordings are judged again; nil to judge all.
+///   - failed: The run whose failed recordings are judged again; nil to judge all selected
+///     recordings.
 ///   - choice: The engines to choose among, if they are already known.
 ///   - isPart: Whether these are only some of the recordings that the suite covers.
 func judgeSelection(

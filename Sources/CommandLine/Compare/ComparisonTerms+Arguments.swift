@@ -8,7 +8,7 @@ internal import Runs
 internal import Text
 
 extension ComparisonTerms {
-  /// Nil for a verb without a comparison.
+  /// Fails for a verb without a comparison.
   ///
   /// - Parameter failed: An earlier run, whose counterpart is used if none is given.
   init?(_ arguments: ParsedArguments, _ failed: FailedRun?, _ choice: EngineChoice) throws {

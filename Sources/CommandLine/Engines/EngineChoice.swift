@@ -59,8 +59,8 @@ struct EngineChoice: Sendable {
     return trusted?.holds(suite.file.folder) ?? false
   }
 
-  /// The engines for an option that accepts several. They come from the first of these sources that
-  /// has engines: the option, an earlier run, other options or the suite, the default.
+  /// The engines for an option that accepts several engines. They come from the first of these
+  /// sources that has engines: the option, an earlier run, other options or the suite, the default.
   func engines(
     _ arguments: ParsedArguments, _ option: Option, after failed: FailedRun? = nil
   ) throws -> [ChosenEngine] {

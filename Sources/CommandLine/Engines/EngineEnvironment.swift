@@ -6,8 +6,8 @@ internal import Platform
 enum EngineEnvironment {
   static var usual: [String] { ["PATH", "HOME", "TMPDIR"].compactMap { value($0) } }
 
-  /// The variable for a typed text: `NAME=VALUE` unchanged, or `NAME` with its present value, empty
-  /// if it has none; nil for other text.
+  /// The variable for a typed text: `NAME=VALUE` unchanged, or `NAME` with its present value, which
+  /// is empty if the variable is not set; nil for other text.
   static func variable(_ typed: String) -> [String]? {
     let name = typed.prefix { $0 != "=" }
     guard !name.isEmpty,

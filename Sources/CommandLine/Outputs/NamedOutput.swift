@@ -50,8 +50,8 @@ struct NamedOutput {
 }
 
 extension FileStatus {
-  /// The status of an input as typed: `-` is the file connected to stdin, and `@LIST` names the
-  /// list.
+  /// Determines the status of an input from its argument: `-` is the file connected to stdin, and
+  /// `@LIST` names the list.
   fileprivate init?(ofInput typed: String) {
     if typed == "-" {
       self.init(descriptor: STDIN_FILENO)

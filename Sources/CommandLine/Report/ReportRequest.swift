@@ -166,7 +166,7 @@ struct ReportRequest: Sendable {
 
   var hasPage: Bool { page != nil || onOutput == .page }
 
-  /// Maximum size of an HTML report.
+  /// The maximum size of an HTML report.
   var maxBytes: Int { (maxMegabytes ?? HTMLReport.maxMegabytes) * 1_000_000 }
 
   var showsTraces: Bool {

@@ -13,7 +13,8 @@ struct TaskArray {
   private let first: String?
   private let last: String
   private let step: String
-  /// The variable for the number of tasks; nil if the number follows from the first and the last.
+  /// The variable for the number of tasks; nil if the number follows from the first and the last
+  /// number.
   private let count: String?
 
   static let systems = [

@@ -9,15 +9,15 @@ struct ShowRequest {
   let path: String
   let engine: ChosenEngine
   let clock: FrameClock
-  /// The time to show in detail; nil for none.
+  /// The time to show in detail; nil if no time is shown in detail.
   let at: Instant?
-  /// The destination of the trace: a file, or `-` for stdout; nil for none.
+  /// The destination of the trace: a file, or `-` for stdout; nil if no trace is written.
   let trace: String?
   let round: Double?
   /// The expressions to plot.
   let signals: [String]
   let look: PlotLook
-  /// Maximum duration of the replay in seconds.
+  /// The maximum duration of the replay in seconds.
   let timeout: Double
 
   init(_ arguments: ParsedArguments, _ terminal: Terminal) throws {
@@ -40,7 +40,7 @@ struct ShowRequest {
 
 extension PlotLook {
   /// Creates the request from the options and the properties of the terminal. At most 200 columns
-  /// are used, because more would add no clarity.
+  /// are used, because more columns would add no clarity.
   init(_ arguments: ParsedArguments, _ terminal: Terminal) {
     let output = terminal.output
     self.init(

@@ -1,7 +1,7 @@
 internal import Runs
 
 extension RivalEngine {
-  /// Nil if no other engine is given.
+  /// Fails if no other engine is given.
   init?(_ arguments: ParsedArguments, beside engine: ChosenEngine, _ choice: EngineChoice) throws {
     guard arguments.has(.against), let contest = try ComparisonTerms(arguments, nil, choice)
     else { return nil }

@@ -5,7 +5,7 @@ internal import Runs
 final class KeyInput {
   private let usual: termios
 
-  /// Nil if stdin is not a terminal.
+  /// Fails if stdin is not a terminal.
   init?() {
     var state = termios()
     guard isatty(STDIN_FILENO) == 1, tcgetattr(STDIN_FILENO, &state) == 0 else { return nil }

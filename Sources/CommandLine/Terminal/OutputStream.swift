@@ -40,8 +40,8 @@ struct OutputStream {
   /// The number of bytes that a writable pipe accepts at once.
   private static let piece = 4096
 
-  /// Whether the reader accepts data. Waits until the reader accepts data; after an interruption,
-  /// waits only for 100 ms.
+  /// Waits until the reader accepts data, and returns true. After an interruption, the wait is
+  /// limited to 100 ms; the value is false if the reader accepts no data in this time.
   private var isReady: Bool {
     var question = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     while true {

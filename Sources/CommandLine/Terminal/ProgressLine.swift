@@ -50,7 +50,7 @@ struct Pace {
   private let rate: Double
   private let left: Double
 
-  /// Nil until there is enough data for an estimate.
+  /// Fails until there is enough data for an estimate.
   init?(_ done: Int, of total: Int, in seconds: Double) {
     guard done > 0, seconds >= 1 else { return nil }
     rate = Double(done) / seconds

@@ -50,7 +50,8 @@ private func helpText(about words: [String], _ help: Help) throws(UsageError) ->
 }
 
 extension Verb {
-  /// Finds the verb that one or two words after a command name: `edit cut`.
+  /// Finds the verb whose name is the first word or the first two words after a command:
+  /// `edit cut`.
   init(typed words: [String], after command: String) throws(UsageError) {
     let first = words.first ?? ""
     guard let verb = Verb.named(first) else { throw .unknownVerb(first) }

@@ -6,7 +6,7 @@ internal import Runs
 struct OwnProgram {
   let path: String
 
-  /// Nil if the system does not report the file of the running program.
+  /// Fails if the system does not report the file of the running program.
   init?() {
     // The link is read at the start, because it is invalid after the file has been replaced.
     guard let path = "/proc/self/exe".destination, FileStamp(path) != nil else { return nil }

@@ -23,7 +23,7 @@ package struct ConformanceTest: Sendable {
   /// Runs all checks, and reports the result of each check immediately.
   ///
   /// - Parameters:
-  ///   - names: The checks to run; nil for all. Without a valid greeting, no check runs.
+  ///   - names: The checks to run; nil for all checks. Without a valid greeting, no check runs.
   ///   - isOver: Once this closure returns true, the current check is not reported, and no further
   ///     check runs.
   /// - Returns: The engine's name and version, and what it declares and ignores; nil without a
@@ -81,7 +81,7 @@ package struct ConformanceTest: Sendable {
 }
 
 extension ConformanceResult.Result {
-  /// The result if hello declares unknown names.
+  /// The result if the reply to `hello` declares unknown names.
   fileprivate static func unknown(_ names: [String]) -> Self {
     .failed(
       ConformanceFailure(

@@ -12,7 +12,7 @@ struct ScriptDifference {
 }
 
 extension ScriptDifference {
-  /// Compares two replays; nil if they are equal.
+  /// Compares two replays. Fails if the replays are equal.
   ///
   /// - Parameter tolerance: The tolerated difference of offsets, in points, and of zooms.
   ///   Activities must always be equal, callbacks only if the tolerance is 0.

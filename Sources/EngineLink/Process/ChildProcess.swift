@@ -236,6 +236,7 @@ final class ChildProcess: @unchecked Sendable {
     return true
   }
 
-  /// Maximum time in milliseconds from the fork of another engine to the execution of its program.
+  /// The maximum time in milliseconds from the fork of another engine to the execution of its
+  /// program.
   private static let startOfAnother = 1000
 }

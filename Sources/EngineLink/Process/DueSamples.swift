@@ -6,7 +6,7 @@ struct DueSamples {
   /// The index of the next sample's step.
   private(set) var step = 0
   private(set) var view = 0
-  /// Number of samples received.
+  /// The number of samples received.
   private(set) var count = 0
   private var isSecond = false
   private let views: Int
@@ -29,7 +29,7 @@ struct DueSamples {
     if !isSecond { self.step += 1 }
   }
 
-  /// Number of samples in a reply for all these steps.
+  /// The number of samples in a reply for all these steps.
   func total(of steps: some Collection<Step>) -> Int {
     steps.reduce(0) { $0 + ($1.isBetweenFrames ? 2 : 1) } * views
   }

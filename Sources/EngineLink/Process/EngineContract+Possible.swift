@@ -84,7 +84,8 @@ extension EngineContract {
     case "normal-rate", "fast-rate": rate
     case "stop-speed", "min-fling", "page-fling": speed
     case "settle", "drag-within": duration
-    case "held-still", "animation": Range(minimum: 0, maximum: duration.maximum, unit: "ms")
+    case "held-still", "animation", "catch-delay":
+      Range(minimum: 0, maximum: duration.maximum, unit: "ms")
     case "soft-zoom": Range(minimum: 1, maximum: 1e6)
     case "rubber": Range(minimum: 0, maximum: 1e6)
     case "bounce-decay": Range(minimum: 0, maximum: 1e6, isAbove: true, unit: "per second")

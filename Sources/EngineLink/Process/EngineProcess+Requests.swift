@@ -79,7 +79,7 @@ extension EngineProcess {
     return .failure(refusal)
   }
 
-  /// An error with its request, and the last output of the process.
+  /// An error whose text contains the request that failed and the last output of the process.
   func failure(
     _ what: String, _ message: String, _ kind: EngineError.Kind = .broken
   ) -> EngineError {

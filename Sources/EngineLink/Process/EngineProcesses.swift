@@ -13,15 +13,15 @@ package final class EngineProcesses: Sendable {
     /// The introductions by changed settings. Without changes, all processes must send the same
     /// introduction as the first process.
     var introductions: [[EngineSetting]: Introduction] = [:]
-    /// Number of consecutive failed starts, and the error of the last failed start.
+    /// The number of consecutive failed starts, and the error of the last failed start.
     var failures = 0
     var failure: EngineError?
     var complaints: [EngineError] = []
     var isClosed = false
   }
 
-  /// Maximum number of consecutive failed starts. After these failures, no further recording tries
-  /// to start the engine.
+  /// The maximum number of consecutive failed starts. After these failures, no further recording
+  /// tries to start the engine.
   private static let maxFailures = 3
 
   package init(_ command: ProcessCommand) { self.command = command }

@@ -8,7 +8,7 @@ struct Introduction: Equatable, Sendable {
   var summary = ""
   /// Whether the engine runs on its own clock.
   var ownsClock = false
-  /// Maximum number of simultaneous fingers; nil if there is no maximum.
+  /// The maximum number of simultaneous fingers; nil if there is no maximum.
   var maxTouches: Int?
   var abilities: Abilities = []
   /// Abilities that the engine lacks, but whose elements it accepts.

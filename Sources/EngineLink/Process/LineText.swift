@@ -5,7 +5,7 @@ internal import Model
 struct LineText {
   private(set) var bytes: [UInt8] = []
 
-  /// Maximum length of a line in the protocol.
+  /// The maximum length of a line in the protocol.
   static let longest = 4 << 20
 
   mutating func clear() { bytes.removeAll(keepingCapacity: true) }

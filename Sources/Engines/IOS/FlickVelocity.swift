@@ -18,8 +18,8 @@ struct FlickVelocity {
     var point: Point
   }
 
-  /// Enough positions for three steps at one report per millisecond. Reports on a straight and even
-  /// path need no additional capacity: see `isNextOnPath`.
+  /// The capacity suffices for three steps at one report per millisecond. Reports on a straight and
+  /// even path need no additional capacity: see `isNextOnPath`.
   private static let capacity = 64
 
   mutating func add(_ point: Point, at time: Instant) {

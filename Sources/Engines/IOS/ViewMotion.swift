@@ -96,8 +96,7 @@ struct ViewMotion {
       }
     }
     // The offset changes linearly, but the edges of the range do not. The offset is limited to the
-    // edges, so that content that becomes smaller than the viewport is centred as soon as it is
-    // smaller.
+    // edges, so that content is centred as soon as it is smaller than the viewport.
     let share = zooming.share.value(at: time)
     let range = layout.range(axis, zoom: zooming.zoom(at: share))
     let excess = zooming.excess[axis] * share

@@ -10,7 +10,7 @@ struct DampedWave {
 }
 
 extension DampedWave {
-  /// The wave that starts at a displacement with a velocity.
+  /// Creates the wave that starts at a displacement with a velocity.
   init(decay: Double, displacement: Double, velocity: Double) {
     self.init(decay: decay, position: displacement, push: velocity + decay * displacement)
   }

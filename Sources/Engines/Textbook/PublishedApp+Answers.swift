@@ -30,8 +30,8 @@ extension PublishedApp {
     .request(Command(view: index, .scrollTo(point), animated: animated))
   }
 
-  /// The offset that moves the point in the middle before a rotation back to the middle, even
-  /// outside the range.
+  /// The offset that restores the view's centre after a rotation: the point that was in the middle
+  /// before the rotation is in the middle again, even if this offset is outside the range.
   private func correctedMiddle(from before: ViewState, showing state: ViewState) -> Point? {
     guard has(.unclampedCorrection), state.bounds != before.bounds,
       before.activity.isDisjoint(with: [.decelerating, .zoomBouncing, .animating])

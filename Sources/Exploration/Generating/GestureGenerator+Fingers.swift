@@ -65,7 +65,7 @@ extension GestureGenerator {
     letGo()
   }
 
-  /// A tap, with or without small movements.
+  /// Generates a tap, with or without small movements.
   private mutating func tap() {
     down(randomPosition())
     for _ in 0..<whole(0...3) {
@@ -75,7 +75,7 @@ extension GestureGenerator {
     wait(round(10...90))
   }
 
-  /// A slow drag, whose finger usually pauses before it lifts.
+  /// Generates a slow drag, whose finger usually pauses before it lifts.
   private mutating func drag() {
     down(randomPosition())
     sweep(Point(x: round(-12...12), y: round(-12...12)), steps: whole(4...14))
@@ -88,7 +88,7 @@ extension GestureGenerator {
     wait(round(0...8))
   }
 
-  /// A stroke along an axis, as straight as a finger moves.
+  /// Generates a stroke along an axis, as straight as a finger moves.
   private mutating func along(_ axis: Axis) {
     down(randomPosition())
     var displacement = Point(x: round(-1...1), y: round(-1...1))
@@ -101,7 +101,7 @@ extension GestureGenerator {
     sweep(Point(x: round(10...35) * one(of: -1, 1), y: round(-2...2)), steps: whole(3...7))
   }
 
-  /// Two fingers move apart or together, and drift.
+  /// Generates a pinch: two fingers move apart or together, and drift.
   mutating func pinch(parts: Bool, steps: Int) {
     let middle = Point(x: window.width / 2, y: window.height / 2)
     let reach = parts ? round(12...60) : round(90...140)
@@ -119,7 +119,8 @@ extension GestureGenerator {
     if happens(0.2) { wait(round(0...250)) }
   }
 
-  /// A look at a detail: two fingers zoom in and lift. Later one finger drags, pauses and lifts.
+  /// Generates a look at a detail: two fingers zoom in and lift. Later one finger drags, pauses and
+  /// lifts.
   mutating func lookClosely() {
     wait(3000)
     pinch(parts: true, steps: 4)
@@ -131,7 +132,7 @@ extension GestureGenerator {
     letGo()
   }
 
-  /// Fingers that come down at random times and move by random displacements.
+  /// Generates fingers that come down at random times and move by random displacements.
   private mutating func wild() {
     for _ in 0..<one(of: 1, 1, 2, 2, 3) {
       if happens(0.3) { wait(round(1...120)) }

@@ -19,7 +19,7 @@ extension GestureGenerator {
     }
   }
 
-  /// A tap. Sometimes the tap is on a button, so that the app performs an action.
+  /// Generates a tap. Sometimes the tap is on a button, so that the app performs an action.
   private mutating func tapOrPress() {
     perform([tapStroke()])
     guard happens(0.6) else { return }

@@ -31,7 +31,7 @@ extension GestureGenerator {
     wait(one(of: 300, 1200))
   }
 
-  /// A swipe across about half of an area, followed by a short or long pause.
+  /// Generates a swipe across about half of an area, followed by a short or long pause.
   private mutating func swipe(in area: Rectangle, _ axis: Axis, _ direction: Double) {
     let length = area.size[axis] * dice.uniform(in: 0.4..<0.7)
     var start = Point {

@@ -130,7 +130,7 @@ extension GestureGenerator {
     wait(round(5...220))
   }
 
-  /// A pinch far beyond a limit of the zoom, which the fingers then release.
+  /// Generates a pinch far beyond a limit of the zoom, which the fingers then release.
   private mutating func bounceZoom() {
     let parts = happens(0.5)
     let middle = Point(x: window.width / 2, y: window.height / 2)

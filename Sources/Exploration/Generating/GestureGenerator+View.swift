@@ -29,7 +29,7 @@ extension GestureGenerator {
     if happens(0.1) { accompany() }
   }
 
-  /// Adds a second view below the first.
+  /// Adds a second view below the first view.
   private mutating func accompany() {
     scene.views[0].frame = Rectangle(x: 0, y: 0, width: 320, height: 240)
     var other = ViewScene(

@@ -4,7 +4,7 @@ package import Model
 package struct GestureLimits: Sendable {
   /// The abilities that the engine declares.
   package var declared = Abilities.all
-  /// Maximum number of simultaneous fingers.
+  /// The maximum number of simultaneous fingers.
   package var fingers = Int.max
   /// The limits of a web page; nil for other engines.
   package var page: Page?

@@ -5,7 +5,8 @@ package import Replay
 package enum Phase: String, CaseIterable, Sendable {
   case tracking, dragInside, dragOutside, coast, bounce, pageSnap, pinch, zoomBounce, animation
 
-  /// The phase of a view according to its state, even if another phase was intended; nil at rest.
+  /// Determines the phase of a view from its state, even if another phase was intended. Fails if
+  /// the view is at rest.
   package init?(of view: ViewState, fingers: Int, turnsPages: Bool) {
     let isOutside = Axis.allCases.contains {
       view.offset[$0] < view.lowest($0) - 0.5 || view.offset[$0] > view.highest($0) + 0.5

@@ -6,7 +6,7 @@ internal import Text
 /// The text is made from tags and not from values, so comments and foreign elements keep their
 /// positions, and memory use does not depend on the length of the recording.
 final class CanonicalText: OutlineConsumer {
-  /// Text that is written but not drained yet.
+  /// The text that is written but not drained yet.
   private var text = TagText()
   /// Length of the part of `text` that is never removed again: whole events and sections.
   private var whole = 0

@@ -10,7 +10,7 @@ package final class ByteSource {
   package let name: String
   private let descriptor: Int32
   private let bytes: [UInt8]
-  /// Maximum size of a read.
+  /// The maximum size of a read.
   let pieceSize: Int
   private var position = 0
   /// The detected encoding of the source. The bytes that callers receive are always UTF-8.
@@ -30,7 +30,7 @@ package final class ByteSource {
     if descriptor > STDIN_FILENO { close(descriptor) }
   }
 
-  /// Default maximum size of a read. Larger pieces cost page faults without a benefit.
+  /// The default maximum size of a read. Larger pieces cost page faults without a benefit.
   static let pieceSize = 16 * 1024
 
   static var standardInput: ByteSource {

@@ -59,7 +59,8 @@ extension UnsafeBufferPointer<UInt8> {
   /// truncated.
   package private(set) var isUnfinished = false
 
-  /// Maximum length of a line. Longer lines are rejected, so that a file cannot exhaust the memory.
+  /// The maximum length of a line. Longer lines are rejected, so that a file cannot exhaust the
+  /// memory.
   static let longest = 1 << 20
 
   package init(_ source: ByteSource, isStrict: Bool = false) {

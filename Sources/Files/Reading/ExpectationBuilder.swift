@@ -11,7 +11,7 @@ struct ExpectationBuilder {
   private var formula = FormulaText()
   /// The states and transitions of the open sequence so far.
   private var sequence = SequenceText()
-  /// Number of invariants with a formula, and of sequences.
+  /// The number of invariants with a formula, and of sequences.
   private var definitions = 0
 
   mutating func open(_ element: Element, _ attributes: Attributes, _ problems: ProblemList) {

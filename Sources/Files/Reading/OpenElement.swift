@@ -6,7 +6,7 @@ struct OpenElement {
   let location: FileLocation
   /// The index of the last child in the sequence of children.
   private var position = 0
-  /// Number of children with that index.
+  /// The number of children with that index.
   private var count = 0
   /// Children already reported as missing. If such a child appears later, only its position was
   /// wrong.

@@ -13,9 +13,9 @@ final class Outline {
   /// A touch whose end tag has not been read. It is added to the open elements only if it has
   /// content.
   @exclusivity(unchecked) private var openTouch: Element?
-  /// Nesting depth inside a foreign element.
+  /// The nesting depth inside a foreign element.
   @exclusivity(unchecked) private var foreignDepth = 0
-  /// Nesting depth inside a rejected element.
+  /// The nesting depth inside a rejected element.
   @exclusivity(unchecked) private var refusedDepth = 0
 
   init(for consumer: any OutlineConsumer, _ problems: ProblemList, _ dialect: Dialect) {

@@ -3,7 +3,7 @@ internal import Text
 /// The errors of a file, up to a maximum.
 final class ProblemList {
   let file: String
-  /// Maximum number of errors kept. Reading stops when the list is full.
+  /// The maximum number of errors kept. Reading stops when the list is full.
   let maximum: Int
   @exclusivity(unchecked) private(set) var problems: [FormatError] = []
   /// Warnings about valid content that is probably a mistake, up to the same maximum.

@@ -1,7 +1,7 @@
 package import Model
 package import Text
 
-/// The results of checking a recording or a suite file: all its errors, not only the first.
+/// The results of checking a recording or a suite file: all its errors, not only the first error.
 package struct Lint: Sendable {
   /// Errors that make the file invalid.
   package private(set) var errors: [FormatError] = []

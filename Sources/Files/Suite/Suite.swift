@@ -102,7 +102,7 @@ package struct Suite: Equatable, Sendable {
     package var location = FileLocation.nowhere
     package var minRecordings: Int?
     package var maxWarnings: Int?
-    /// Maximum number of recordings that may be untested or refused.
+    /// The maximum number of recordings that may be untested or refused.
     package var maxUntested: Int?
   }
 

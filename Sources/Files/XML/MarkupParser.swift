@@ -56,11 +56,12 @@ final class MarkupParser {
     return "\(number / 10000).\(number / 100 % 100).\(number % 100)"
   }
 
-  /// Maximum length of a tag or a comment. libxml2's time for the attributes of a tag is quadratic.
+  /// The maximum length of a tag or a comment. libxml2's time for the attributes of a tag is
+  /// quadratic.
   static let longestToken = 64 * 1024
   static let longestText = 1024 * 1024
   static let deepest = 32
-  /// Maximum number of namespaces in scope. libxml2 searches all of them for every element.
+  /// The maximum number of namespaces in scope. libxml2 searches all of them for every element.
   static let maxNamespaces = 64
 
   /// The interned pointer for a spelling.
@@ -137,7 +138,7 @@ extension MarkupParser {
       line: input.pointee.line, column: input.pointee.col)
   }
 
-  /// Number of bytes that the parser has consumed.
+  /// The number of bytes that the parser has consumed.
   @inline(__always)
   private var consumed: Int {
     guard let input = context.pointee.input else { return 0 }

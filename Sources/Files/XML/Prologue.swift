@@ -3,7 +3,7 @@ internal import Text
 /// Checks the first bytes of a file before libxml2 sees them. libxml2 would detect, convert and
 /// decompress formats that a recording must not have.
 enum Prologue {
-  /// Maximum number of bytes that are examined.
+  /// The maximum number of bytes that are examined.
   static let length = 1024
 
   /// Returns the number of bytes to skip, or throws if the file is not supported.

@@ -92,8 +92,8 @@ struct ReadWindow {
       ? byParser(byte, line) : FileLocation(line: line, column: column)
   }
 
-  /// Maximum distance for finding the start of a line. If the start is farther away, the parser's
-  /// own column is used.
+  /// The maximum distance for finding the start of a line. If the start is farther away, the
+  /// parser's own column is used.
   private static let longestLookBack = 1024
 
   /// The location calculated from the parser's own column, which also counts characters. This

@@ -9,7 +9,7 @@ internal import Model
 struct EvemuText: TouchText {
   private let description: EvemuDescription
   private let mapping: SurfaceMapping
-  /// Number of contacts that the screen can distinguish; nil if it has no slots.
+  /// The number of contacts that the screen can distinguish; nil if it has no slots.
   private let slotCount: Int?
   private var slots: [Slot] = []
   private var current = 0
@@ -80,7 +80,7 @@ struct EvemuText: TouchText {
 
   private var isTouched: Bool { slots.contains { $0.finger != nil } }
 
-  /// Maximum number of fingers. A screen without contact axes has one finger.
+  /// The maximum number of fingers. A screen without contact axes has one finger.
   private var maxFingers: Int { slotCount ?? (hasContacts ? Touch.maxFingers : 1) }
 
   private mutating func emit(_ touch: Touch, in frame: inout EvemuFrame) {
@@ -180,7 +180,7 @@ struct EvemuText: TouchText {
     code == EvdevCode.diameter ? EvdevCode.pressure + 1 : code
   }
 
-  /// Writes all contacts by protocol A. A frame that ends the last contact lists none.
+  /// Writes all contacts by protocol A. A frame that ends the last contact lists no contacts.
   private mutating func list(in frame: inout EvemuFrame) {
     for slot in slots where slot.finger != nil {
       emit(slot.reported, nil, in: &frame)

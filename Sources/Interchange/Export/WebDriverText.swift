@@ -17,7 +17,7 @@ struct WebDriverText: TouchText {
   /// move.
   private var points: [UInt8: Point] = [:]
   private(set) var losses = ExportLosses()
-  /// Maximum duration of a move in milliseconds: the time between two reports of a digitiser.
+  /// The maximum duration of a move in milliseconds: the time between two reports of a digitiser.
   private let longestMove: Int
 
   /// - Parameter isPrecise: Whether a finger rests until the time of a move and then moves in no

@@ -6,13 +6,13 @@ internal import Writing
 struct GatheredTouches<Location> {
   private(set) var events: [(event: InputEvent, location: Location)] = []
   private var fingers = RecordedFingers<Int>()
-  /// Number of rejected down events: their finger was already down, too many fingers were down, or
-  /// a recording cannot represent the position.
+  /// The number of rejected down events: their finger was already down, too many fingers were down,
+  /// or a recording cannot represent the position.
   private(set) var refused = 0
-  /// Number of fingers that moved without coming down.
+  /// The number of fingers that moved without coming down.
   private(set) var unseen = 0
 
-  /// Number of fingers that are down.
+  /// The number of fingers that are down.
   var downCount: Int { fingers.count }
 
   /// The last position of a finger; nil if the finger is not down.

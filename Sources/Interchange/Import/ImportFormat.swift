@@ -63,6 +63,6 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     return nil
   }
 
-  /// Number of bytes that are examined to guess the format.
+  /// The number of bytes that are examined to guess the format.
   static let guessed = 64 * 1024
 }

@@ -21,7 +21,7 @@ struct WindowFit {
   private var count = 0
   private var first: (touch: Touch, time: Instant, location: FileLocation, size: Size)?
 
-  /// Maximum size of a window, larger than any screen.
+  /// The maximum size of a window, larger than any screen.
   private static let largest = 1e6
 }
 

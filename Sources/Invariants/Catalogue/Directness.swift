@@ -16,6 +16,7 @@ package enum Directness: Int, Comparable, Sendable {
     one.rawValue < other.rawValue
   }
 
-  /// The directness of the invariant with the given name; `motion` if the catalogue lacks the name.
+  /// Looks up the directness of the invariant with the given name: `motion` if the catalogue lacks
+  /// the name.
   package init(of invariant: String) { self = Catalogue.directness[invariant] ?? .motion }
 }

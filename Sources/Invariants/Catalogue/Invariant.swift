@@ -2,8 +2,8 @@ internal import Formulas
 public import Model
 public import Text
 
-/// An invariant: a rule about one replay or a relation between two, from the catalogue, written as
-/// a formula, or implemented as a custom type.
+/// An invariant: a rule about one replay or a relation between two replays, from the catalogue,
+/// written as a formula, or implemented as a custom type.
 public struct Invariant: Sendable {
   enum Kind: Sendable {
     case replay(any ReplayInvariant.Type)
@@ -18,7 +18,7 @@ public struct Invariant: Sendable {
   /// The name that identifies the invariant in suites, recordings, reports and on the command line.
   public let name: String
 
-  /// Creates an invariant of a kind, with the name that belongs to the kind.
+  /// Creates an invariant of the given kind, under the name that the kind defines.
   init(_ kind: Kind) {
     self.kind = kind
     name =
@@ -126,7 +126,8 @@ public struct Invariant: Sendable {
     rule?.summary ?? own?.summary ?? sequence?.summary ?? type?.why ?? pageRule?.summary ?? ""
   }
 
-  /// The manual entry of an invariant about pages, in paragraphs; nil for other invariants.
+  /// The manual entry of an invariant about errors of web pages, in paragraphs; nil for other
+  /// invariants.
   package var pageEntry: [String]? { pageRule?.manual }
 
   /// The reason that the user gave for a formula or a sequence.
@@ -194,8 +195,8 @@ public struct Invariant: Sendable {
   }
 
   /// Whether an engine that shows one correct picture forever satisfies the invariant. Two replays
-  /// of such an engine also satisfy every relation. For a custom invariant this is unknown and
-  /// assumed.
+  /// of such an engine also satisfy every relation. For a custom invariant, this is unknown, and
+  /// the value is true.
   var holdsOfStillness: Bool {
     switch kind {
     case .replay(let invariant): invariant.holdsOfStillness

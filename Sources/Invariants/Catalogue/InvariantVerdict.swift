@@ -1,10 +1,10 @@
 package import Model
 
-/// The verdict of one invariant on one replay: the worst over the views it watches.
+/// The verdict of one invariant on one replay: the worst verdict among the views that it watches.
 public struct InvariantVerdict: Sendable {
   /// The invariant or relation that was judged.
   public var invariant: Invariant
-  /// Whether it held, was broken, was untested or did not apply.
+  /// Whether the invariant held, was broken, was untested or did not apply.
   public var verdict: Verdict
   /// The properties used for the verdict that were inferred because the engine does not report
   /// them.

@@ -11,7 +11,7 @@ struct BounceWatch {
   struct Finding {
     var shown: Double
     var due: Double
-    /// The distance from the edge of the first of the three positions.
+    /// The distance from the edge at the first of the three positions.
     var start: Double
   }
 

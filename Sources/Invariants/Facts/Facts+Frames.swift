@@ -89,7 +89,8 @@ extension Facts {
     let count = max(fingers.count, wereFingers.count)
     guard spansInput, count > 0 else { return .zero }
     var speed = path / (Double(count) * elapsed)
-    // A single finger shows by the view whether it drags it along an axis, except at an edge.
+    // With a single finger, the movement of the view shows whether the finger drags it along an
+    // axis, except at an edge.
     for axis in Axis.allCases where count == 1 && now.offset[axis] == was.offset[axis] {
       if isInside(axis) || space(axis) <= 0 { speed[axis] = 0 }
     }

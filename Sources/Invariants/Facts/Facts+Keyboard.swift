@@ -16,7 +16,7 @@ extension Facts {
   }
 
   /// The height of the view's declared frame that the keyboard covers. The shown frame may already
-  /// have been shrunk for the keyboard, and would be covered less.
+  /// have been shrunk for the keyboard, and the keyboard would then cover less of it.
   var covered: Double {
     var frame = scene.frame
     frame.origin = now.frame.origin

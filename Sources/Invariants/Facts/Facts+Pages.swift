@@ -47,8 +47,9 @@ extension Facts {
     return (min(ends.0, ends.1), max(ends.0, ends.1))
   }
 
-  /// The resting position of a paging view that is nearest to an offset. On page k the view may
-  /// rest anywhere from k·P to (k + 1)·P − w, limited to the range.
+  /// The resting position of a paging view that is nearest to an offset. On page k, the view may
+  /// rest anywhere from k·P to (k + 1)·P − w, limited to the range; P is the length of a page and w
+  /// the length of the viewport.
   func nearestPage(_ axis: Axis, to start: Double) -> Double {
     let offset = fromStart(axis, start)
     let length = pageLength(axis)

@@ -17,7 +17,8 @@ extension Facts {
   /// The axis along which the view rests on cells or rows.
   var stepAxis: Axis? { scene.wheel != nil ? .y : scene.snap?.axis }
 
-  /// The cell or row nearest to an offset; nil if the view has none, or does not always rest on one.
+  /// The cell or row nearest to an offset; nil if the view has neither cells nor rows, or does not
+  /// always rest on a cell.
   func nearestStep(to offset: Double) -> NearestStep? {
     if let wheel = scene.wheel { return nearestRow(of: wheel, to: offset) }
     return scene.snap.flatMap { nearestCell(of: $0, to: offset) }
@@ -107,7 +108,8 @@ extension Facts {
   }
 }
 
-/// The whole number nearest to a position, and the distance of the second nearest number.
+/// Finds the whole number nearest to a position, and the distance of the second nearest number from
+/// the position.
 private struct Choice {
   var best = 0.0
   private var distance = Double.infinity

@@ -109,7 +109,7 @@ final class Facts {
 
   var time: Instant { step.time }
 
-  /// Seconds since the last step.
+  /// The seconds since the last step.
   var elapsed: Double { step.elapsed }
 
   /// Whether the distance moved in this step shows the speed of the view.

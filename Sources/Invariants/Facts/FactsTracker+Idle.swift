@@ -1,13 +1,14 @@
 internal import Model
 internal import Replay
 
-// Views that nothing concerns in a step: most views of a scene while fingers move one of them.
+// Views that a step does not concern. While fingers move one view of a scene, these are most of the
+// other views.
 
 extension FactsTracker {
-  /// Writes the facts of a step that does not concern the view: it shows the same state as in the
-  /// last two steps, no finger touches it, and only touches of other views happened. Only what
-  /// depends on the step itself is written. If the step may concern the view, the method writes
-  /// nothing and returns false.
+  /// Updates the facts of a view in a step that does not concern the view: the view shows the same
+  /// state as in the last two steps, no finger touches it, and only touches of other views
+  /// happened. The method then writes only the facts that depend on the step itself. If the step
+  /// may concern the view, the method writes nothing and returns false.
   func writeIdle(
     _ facts: Facts, _ view: Int, _ step: borrowing Step, _ isAtRest: Bool
   ) -> Bool {
@@ -43,7 +44,7 @@ extension FactsTracker {
     return touches.isAny(on: view, scene)
   }
 
-  /// Whether the next step may leave out everything that depends on changes of the view.
+  /// Whether the next step may skip all facts that depend on changes of the view.
   func isIdle(_ facts: borrowing Facts, _ step: borrowing Step) -> Bool {
     facts.fingers.count == 0 && facts.wereFingers.count == 0 && facts.touchesBegun == 0
       && facts.path == .zero && facts.travel == nil && facts.callbacks.isEmpty

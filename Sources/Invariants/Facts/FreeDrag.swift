@@ -7,7 +7,7 @@ struct FreeDrag {
     /// The angle between the drag's initial direction and the nearer axis, in degrees.
     var angle: Double
     /// The axis along which the content does not move although it should; nil if it moves along
-    /// both.
+    /// both axes.
     var still: Axis?
   }
 
@@ -63,7 +63,7 @@ struct FreeDrag {
     let (x, y) = (displacement.x.magnitude, displacement.y.magnitude)
     guard max(x, y) > 0 else { return 0 }
     let tangent = min(x, y) / max(x, y)
-    // Accurate to a quarter of a degree up to 45°.
+    // The approximation is accurate to a quarter of a degree up to 45°.
     return 45 * tangent + 15.64 * tangent * (1 - tangent)
   }
 }

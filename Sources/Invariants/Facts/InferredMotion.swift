@@ -16,7 +16,7 @@ struct InferredMotion {
     var time: Instant
     var offset: Point
     var zoom: Double
-    /// The scroll range.
+    /// The minimum offset of the scroll range; `highest` is the maximum offset.
     var lowest: Point
     var highest: Point
     var traits: ViewTraits

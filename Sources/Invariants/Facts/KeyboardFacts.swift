@@ -1,7 +1,7 @@
 internal import Model
 internal import Replay
 
-/// The keyboard as declared by the app, and as one view was notified of it.
+/// The keyboard as the app declared it, and the keyboard of which one view was notified.
 struct KeyboardFacts {
   /// The keyboard of which the view was last notified.
   private(set) var current = Keyboard.hidden

@@ -15,7 +15,7 @@ struct StepFacts {
   /// Whether the input of this step arrived at several times: then a frame hides the states between
   /// them.
   var isOfSeveralTimes = false
-  /// Seconds since the last step.
+  /// The seconds since the last step.
   var elapsed = 0.0
   /// Whether an engine that moves only at frames processed events since the last frame. A motion
   /// may have begun with these events or with the last frame, so its speed is unknown.

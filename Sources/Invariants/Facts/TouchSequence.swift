@@ -18,7 +18,8 @@ struct TouchSequence: Sendable {
   var maxFingers = 0
   /// The path of the finger that was reported last.
   var finger = FingerPath()
-  /// Whether paging was on before or after a change of the view by the app since the touch began.
+  /// Whether the app changed the view during this touch, and paging was on before or after the
+  /// change.
   var wasPaged = false
   /// All events since the view was touched, including the landing of the first finger.
   var happened: StepEvents = []

@@ -1,11 +1,12 @@
 internal import Model
 internal import Replay
 
-/// An animated scroll that the app requests reaches its target, whether an offset, the top, a page
-/// or a row, and reports its end once.
+/// An animated scroll that the app requests reaches its target, which may be an offset, the top, a
+/// page or a row, and its end is reported exactly once. This is checked at the next rest if the
+/// request is the only event.
 ///
-/// Otherwise a user taps a chapter and lands beside it. React Native's list missed its target,
-/// and texture lists did where rows had not been measured.
+/// If this invariant is broken, a user taps a chapter and sees another position. A React Native
+/// list missed its target, and so did Texture lists whose rows had not been measured.
 struct AnimationReachesTarget: ReplayInvariant {
   static let summary = "an animated scroll ends at the requested offset and reports its end once"
   static let interest: Interest = [.cameToRest]

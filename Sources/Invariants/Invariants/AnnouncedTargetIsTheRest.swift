@@ -1,14 +1,13 @@
 internal import Model
 internal import Replay
 
-/// If a lift announces where the view will come to rest, the view rests there, unless something
-/// else happens in between.
+/// If the engine announces at a lift where the view will come to rest, the view rests there, unless
+/// another event occurs in between. Views on cells or rows are not checked, because their app moves
+/// the announced target to a cell.
 ///
-/// Otherwise an app prepares for a target that is never reached: it loads the wrong page, or draws
-/// a header for the wrong offset. An engine may announce a motion with one formula and play it with
-/// another.
-///
-/// Views on cells or rows are left out, because there the app moves the announced target to a cell.
+/// If this invariant is broken, an app prepares for a target that is never reached: it loads the
+/// wrong page, or draws a header for the wrong offset. An engine may compute the announced target
+/// with one formula and move with another.
 struct AnnouncedTargetIsTheRest: ReplayInvariant {
   static let summary = "the view comes to rest at the target announced at the lift"
   static let interest: Interest = [.reported, .moment, .landed, .requested, .layout, .cameToRest]

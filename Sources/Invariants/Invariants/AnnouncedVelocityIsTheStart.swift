@@ -2,17 +2,17 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A coast begins at the velocity that the lift announced.
-///
-/// Otherwise an app that computes for itself where the view will go, or starts something of its own
-/// at that speed, is wrong by hundreds of points. An engine may announce the finger's velocity in
-/// pixels, or per second, or of the wrong axis, and fling with another one.
+/// A coast begins at the velocity that the engine announced at the lift.
 ///
 /// The start of a coast is its first frames, in which it slows down at the rate that the engine
-/// declares, plus one frame: an engine may show the lift when a frame of the coast is over. Where
-/// no rate is declared it may lose half. It counts above 200 points per second, or 800 without a
-/// rate, where neither the end of the coast nor an edge is near, and not where the view turns pages
-/// or comes to rest on cells.
+/// declares, plus one frame: an engine may show the lift when a frame of the coast is over. If the
+/// engine declares no rate, the coast may lose half of its speed in this time. This is checked
+/// above 200 points per second, or 800 without a rate, if neither an edge nor the end of the coast
+/// is near. Views that turn pages or rest on cells are not checked.
+///
+/// If this invariant is broken, an app that computes the view's motion, or starts an animation at
+/// that speed, is wrong by hundreds of points. An engine may announce the finger's velocity in
+/// pixels, per second or along the wrong axis, and fling with another velocity.
 struct AnnouncedVelocityIsTheStart: ReplayInvariant {
   static let summary = "a coast begins at the velocity announced at the lift"
   static let interest: Interest = [

@@ -2,11 +2,13 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A view that is released past an edge comes back to the edge and does not swing inside.
+/// A view that is released past an edge returns to the edge and does not move past it into the
+/// range. This is checked at each step until the next event. If an engine declares that content
+/// flung inward coasts on inside, only content that is released at rest or moving outward is
+/// checked.
 ///
-/// Otherwise a user sees the list wobble. Springs with too little damping, among them Flutter's
-/// before it was made critical, crossed the edge. Where an engine declares that content flung
-/// inward coasts on inside, only content that is released at rest or moving outward is judged.
+/// If this invariant is broken, a user sees the list swing around its edge. Springs with too little
+/// damping crossed the edge, among them Flutter's, before its damping was made critical.
 struct BounceBackNoOvershoot: ReplayInvariant {
   static let summary = "content released past an edge returns to it without overshoot"
   static let interest: Interest = [.lifted, .landed, .requested, .layout, .coasting, .look]

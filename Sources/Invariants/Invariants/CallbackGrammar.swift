@@ -1,12 +1,13 @@
 internal import Model
 internal import Replay
 
-/// Callbacks come in a legal order. A drag begins, is about to end and ends; where the view coasts
-/// on, the coast begins and ends once; every zoom that begins ends; at rest, nothing that began is
-/// still unfinished.
+/// Callbacks arrive in a valid order. A drag begins, is about to end, and ends. If the view then
+/// coasts, the coast begins once and ends once. Every zoom that begins also ends. At rest, every
+/// motion that began has ended.
 ///
-/// Otherwise a user sees a label that shows *scrolling* for ever. React Native lists missed the
-/// end of the coast, reported it twice, or reported drags when the app itself scrolled.
+/// If this invariant is broken, a user sees a label that shows *scrolling* forever. React Native
+/// lists omitted the end of the coast, reported it twice, or reported drags when the app itself
+/// scrolled.
 struct CallbackGrammar: ReplayInvariant {
   static let summary = "callbacks arrive in a valid order"
   static let interest: Interest = [.reported, .landed, .cameToRest]
@@ -71,8 +72,10 @@ struct CallbackGrammar: ReplayInvariant {
 
 /// The state of the automaton for the callbacks of one touch.
 ///
-/// Their grammar is T (B E x)* (B E y b)? or T b. Ends of coasts and animations are also allowed
-/// after the T and at the end.
+/// Their grammar is T (B E x)* (B E y b)? or T b. T is a touch, B the beginning of a drag, and E
+/// the announcement that the drag will end. The drag then ends without a coast (x) or with a coast
+/// (y), and b is the beginning of the coast. Ends of coasts and animations are also allowed after
+/// the T and at the end.
 private struct Word {
   var position = Position.idle
   var coasts = false

@@ -2,13 +2,15 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A touch that the system cancels causes no fling: the content stays where it was carried.
+/// A touch that the system cancels causes no fling: the content stays at the position to which the
+/// touch moved it.
 ///
-/// Otherwise a phone call scrolls the list away, although the user did not flick it. Handlers that
-/// treat a cancelled touch as a lift fling with the speed that the finger had.
+/// This is checked only if a single finger was moving when it was cancelled, in a view that may
+/// rest anywhere. An engine may show the finger's last movement up to 40 milliseconds late; after
+/// that, nothing may move.
 ///
-/// It is checked only if the only finger was moving, in a view that may rest anywhere. An engine
-/// may show the finger's last movement up to 40 milliseconds late; after that nothing may move.
+/// If this invariant is broken, a phone call scrolls the list away, although the user did not flick
+/// it. Handlers that treat a cancelled touch as a lift fling with the finger's speed.
 struct CancelThrowsNothing: ReplayInvariant {
   static let summary = "a touch that the system cancels starts no fling"
   static let interest: Interest = [

@@ -1,10 +1,11 @@
 internal import Model
 internal import Replay
 
-/// Every change of the offset and of the zoom has its callback.
+/// Every change of the offset is reported by a `didScroll` callback, and every change of the zoom
+/// by a `didZoom` callback. This is checked at each step with a change.
 ///
-/// Otherwise a user sees a label that lags behind. Engines that correct an offset without a
-/// callback have shown it.
+/// If this invariant is broken, a user sees a label that lags behind the content. Engines that
+/// correct an offset without a callback have shown this fault.
 struct ChangeNotified: ReplayInvariant {
   static let summary = "every change of offset and zoom is reported to the app"
   static let interest: Interest = [.moved, .requested]

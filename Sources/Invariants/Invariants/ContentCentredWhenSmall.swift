@@ -2,10 +2,12 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// Content that is smaller than its view rests in the middle of it, where the scene requests that.
+/// If the scene requests it, content that is smaller than its view is in the middle of the view at
+/// rest. An axis is checked only if its insets are equal on both sides and no larger than the
+/// margin beside the content.
 ///
-/// Otherwise a user sees a picture slip into a corner. Engines that centre in a layout callback
-/// have shown it at the top left until the first touch.
+/// If this invariant is broken, a user sees a picture that slips into a corner. Engines that centre
+/// the content in a layout callback have shown it at the top left until the first touch.
 struct ContentCentredWhenSmall: ReplayInvariant {
   static let summary = "content smaller than its view is centred at rest"
   static let interest: Interest = [.rest]

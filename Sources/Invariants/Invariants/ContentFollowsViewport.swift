@@ -2,12 +2,13 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// Content that is laid out for its viewport is laid out again when the viewport changes: a form as
-/// wide as the viewport, a row or a grid of pages each as large as it, and exactly as many pages as
-/// there are.
+/// Content whose size depends on the viewport is laid out again when the viewport changes: a form
+/// as wide as the viewport, or a row or grid of pages, each as large as the viewport. The content
+/// has exactly the size of these pages.
 ///
-/// Otherwise a user turns the device and the form is as wide as before. The published form was
-/// laid out only when the keyboard came or went, and the published gallery for one size of screen.
+/// If this invariant is broken, a user turns the device, and the form is as wide as before. A
+/// published form was laid out only when the keyboard appeared or disappeared, and a published
+/// gallery only for one screen size.
 struct ContentFollowsViewport: ReplayInvariant {
   static let summary = "forms and pages have the size of their viewport"
   static let interest: Interest = [.layout, .landed, .cameToRest]

@@ -2,10 +2,11 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// The size of the content follows the zoom: it is the unzoomed size times the zoom.
+/// The size of the content is its unzoomed size times the zoom. This is checked at every change of
+/// the zoom that does not coincide with a layout.
 ///
-/// Otherwise a user can scroll past the end of a picture, or cannot reach it. Engines that set
-/// the size only at the end of a pinch have shown it.
+/// If this invariant is broken, a user can scroll past the end of a picture, or cannot reach the
+/// end. Engines that set the size only at the end of a pinch have shown this fault.
 struct ContentSizeScales: ReplayInvariant {
   static let summary = "the content's size is its unzoomed size times the zoom"
   static let interest: Interest = [.moved]

@@ -2,12 +2,14 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// Where the scene locks the direction, a drag that begins along one axis moves nothing along the
-/// other until its coast is over. A finger that pauses for more than half a second may choose
-/// again.
+/// If the scene locks the direction, a drag that begins along one axis does not move the view along
+/// the other axis until its coast is over. A finger that pauses for more than half a second may
+/// choose another axis. This is checked only if the drag begins within 15° of an axis, because
+/// different engines lock the direction up to different angles, but all of them lock it within this
+/// angle.
 ///
-/// Otherwise a user scrolls a table and its columns wobble. Grids that decided the lock for each
-/// touch separately have moved sideways.
+/// If this invariant is broken, a user scrolls a table and its columns move sideways. Grids that
+/// decided the lock for each touch separately have shown this fault.
 struct CrossAxisFrozen: ReplayInvariant {
   static let summary = "a drag locked to one axis does not move the other axis"
   static let interest: Interest = [.dragging, .coasting, .landed, .requested, .layout, .cameToRest]

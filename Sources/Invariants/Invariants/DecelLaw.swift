@@ -2,18 +2,18 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A coast loses its speed at the rate the engine declares: v(t) = v₀·rate^t, in milliseconds.
+/// A coast slows down at the rate that the engine declares: v(t) = v₀·rate^t, with t in
+/// milliseconds. Content that is added outside the visible part changes nothing: the coast
+/// continues at its previous speed.
 ///
-/// The check needs neither time nor powers: the integral of that formula is v − v₀ = −k·(x − x₀),
-/// with k = −1000·ln(rate) per second, from the first step of a coast to every later one.
-/// `velocity-consistent` checks that the reported v is the speed of x. If the engine reports no
-/// velocity, v is the speed that the positions of a twentieth of a second show.
+/// The check uses the integral of that formula, so it needs neither times nor powers: v − v₀ =
+/// −k·(x − x₀), with k = −1000·ln(rate) per second. It compares the first step of a coast with
+/// every later step. Another invariant, `velocity-consistent`, checks that the reported v is the
+/// speed of x. If the engine reports no velocity, v is the speed computed from the positions of a
+/// twentieth of a second.
 ///
-/// Content that is added outside the visible part changes nothing: the coast goes on at the speed
-/// that it had before.
-///
-/// Otherwise scrolling feels like ice or mud. Flutter's first fling stopped 7 % short of the one it
-/// copied.
+/// If this invariant is broken, the content seems to slide on ice, or to stick. Flutter's first
+/// fling stopped 7 % short of the fling that it copied.
 struct DecelLaw: ReplayInvariant {
   static let summary = "a coast decelerates at the rate that the engine declares"
   static let interest: Interest = [.coasting, .landed, .lifted, .look, .layout]

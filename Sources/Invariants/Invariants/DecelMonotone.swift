@@ -2,11 +2,12 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A coast only slows down, and never reverses. It slows down steadily: it does not lose three
-/// times as much speed in one step as in the steps before and after it.
+/// A coast never speeds up and never reverses. It slows down steadily: in one step it does not lose
+/// speed three times as fast as in the steps before and after it. This is checked at each step
+/// inside the range.
 ///
-/// Otherwise a user sees a list that hesitates and runs on. Flutter's friction once sped a list
-/// up at the end of a fling.
+/// If this invariant is broken, a user sees a list that hesitates and then moves on. Flutter's
+/// friction once made a list faster at the end of a fling.
 struct DecelMonotone: ReplayInvariant {
   static let summary = "a coast never speeds up, and slows down steadily"
   static let interest: Interest = [.moved, .landed, .layout]
@@ -26,7 +27,7 @@ struct DecelMonotone: ReplayInvariant {
   private var isBound = false
   private var wasPaging = false
 
-  /// The speed lost per second in the last step and in the step before; nil if unknown.
+  /// The speed lost per second in the last step and in the previous step; nil if unknown.
   private struct Losses {
     var last: Double?
     var before: Double?

@@ -2,15 +2,18 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A view moves as its engine declares. A drag begins at the end of the declared slop, and keeps to
-/// one axis up to the declared angle. The content resists past an edge, and comes back, as
-/// declared. A coast goes on until it is about as slow as declared.
+/// A view moves as its engine declares. A drag begins at the end of the declared slop. A drag whose
+/// direction is more than the declared lock angle away from both axes moves the content along both
+/// axes. Past an edge, the content resists and returns as declared. A coast continues until it is
+/// about as slow as declared.
 ///
-/// Otherwise other invariants judge by a number that is not the engine's, and a user feels a list
-/// that is hard to move. If the finger goes straight, the content may lag behind it by at most the
-/// slop and the report with which the finger left the slop. A coast that ends inside its range may
-/// end at five times the declared speed, at 150 points per second, or at the speed that the
-/// declared rate removes in two frames.
+/// When a straight drag begins, the content may lag behind the finger by at most the slop plus the
+/// distance of the report with which the finger left the slop. A coast that ends inside its range
+/// may end at the maximum of three speeds: five times the declared stop speed, 150 points per
+/// second, and the speed from which the declared rate reaches the stop speed within two frames.
+///
+/// If this invariant is broken, other invariants use a number that does not describe the engine,
+/// and a user may feel that a list is hard to move.
 struct DeclaredIsShown: ReplayInvariant {
   static let summary = "slop, axis lock, overscroll, bounce and end of a coast match the contract"
   static let interest: Interest = [

@@ -2,10 +2,11 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A view whose scrolling is disabled does not move under a finger.
+/// A view whose scrolling is disabled does not move under a finger. This is checked once a single
+/// finger has moved farther than the slop.
 ///
-/// Otherwise a user drags a slider on a page, and the page scrolls with it. Handlers that read
-/// the setting when they are created, and not at the touch, have this fault.
+/// If this invariant is broken, a user drags a slider on a page, and the page scrolls as well.
+/// Handlers that read the setting when they are created, and not at the touch, have this fault.
 struct DisabledStandsStill: ReplayInvariant {
   static let summary = "a view whose scrolling is disabled does not move under a finger"
   static let interest: Interest = [.moved, .cameToRest]

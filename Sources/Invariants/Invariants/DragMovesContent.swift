@@ -2,15 +2,15 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A finger that drags moves the content, where there is something to scroll.
+/// A dragging finger moves the content if anything can scroll in its direction.
 ///
-/// Otherwise a user swipes and nothing happens: a view in front takes the touch, or the list
-/// waits for a gesture that never fails. An engine that ignores every finger passes nearly all
-/// other invariants.
+/// This is checked only if one finger comes down at rest and moves straight along an axis, well
+/// past the slop, in a direction in which more content can be shown. Within a tenth of a second,
+/// the view or a view around it must move.
 ///
-/// It is checked only if one finger comes down at rest and goes straight along an axis, well past
-/// the slop, in a direction with more content to show. The view, or one around it, has a tenth of a
-/// second to respond.
+/// If this invariant is broken, a user swipes and nothing happens: a view in front takes the touch,
+/// or the list waits for another gesture that never fails. An engine that ignores every finger
+/// passes nearly all other invariants.
 struct DragMovesContent: ReplayInvariant {
   static let summary = "a drag beyond the slop scrolls whatever can scroll"
   static let interest: Interest = [

@@ -2,10 +2,11 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// Inside its range, the content stays under the finger that drags it, point for point.
+/// Inside its range, the content moves exactly as far as the finger that drags it. This is checked
+/// at each report of the finger during a drag.
 ///
-/// Otherwise a user feels the content slip. Engines that scale the finger's path, or drop the
-/// part between two frames, have shown it.
+/// If this invariant is broken, a user feels the content slip under the finger. Engines that scale
+/// the finger's movement, or discard the part between two frames, have shown this fault.
 struct DragTracksFinger: ReplayInvariant {
   static let summary = "inside its range the content moves exactly with the finger"
   static let interest: Interest = [.touchMoved, .dragging]

@@ -2,16 +2,17 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// Content that coasts past an edge goes on there with the speed with which it reached the edge: no
-/// faster on its way out or back, and as far out as its spring lets it.
+/// Content that coasts past an edge continues at the speed with which it reached the edge. It never
+/// moves faster than that, outward or back, and it moves outward as far as its spring lets it.
 ///
-/// Otherwise a user sees the list shoot out of its screen and snap back, or stop dead. The spring
-/// at an edge takes over the speed of the coast; springs that were given another speed, or one in
-/// another unit, have shown it.
+/// If the engine declares the decay k of its bounce, the content must be v·t·e^(−kt) past the edge
+/// after a time t. If the engine declares no decay, the limits follow from the time T of the
+/// outward motion: without damping, a spring lets the content move 0.64·v·T, and with critical
+/// damping 0.37·v·T, so the content must move between 0.2·v·T and 0.7·v·T.
 ///
-/// Where the engine declares the decay k of its bounce, the content is at v·t·e^(−kt) past the edge
-/// after a time t. Where it declares none, it goes out for some time T: a spring without damping
-/// takes it to 0.64·v·T, a critically damped one to 0.37·v·T, and it goes at least 0.2·v·T.
+/// If this invariant is broken, a user sees the list move far past its edge and return, or stop
+/// abruptly. The spring at an edge must start at the speed of the coast; springs that started at
+/// another speed, or in another unit, have shown this fault.
 struct EdgeKeepsSpeed: ReplayInvariant {
   static let summary =
     "a coast that reaches an edge bounces with the speed that it had there"
@@ -36,8 +37,8 @@ struct EdgeKeepsSpeed: ReplayInvariant {
     var speed: Double
     /// The time at which the view reached the edge.
     var start: Instant
-    /// The maximum distance past the edge, when it was shown, and how long after the position
-    /// before.
+    /// The maximum distance past the edge, when it was shown, and how long after the previous
+    /// position it was shown.
     var farthest = 0.0
     var turned: Instant
     var approach = 0.0

@@ -2,10 +2,11 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// Every motion ends: a view comes to rest within the time its engine declares.
+/// Every motion ends: a view comes to rest within the settle time that its engine declares, or that
+/// a suite sets. The time is measured from the last input, or from the lift of the last finger.
 ///
-/// Otherwise a user waits for a list that creeps on. Engines whose spring never quite reaches its
-/// target have kept a screen awake.
+/// If this invariant is broken, a user waits for a list that never quite stops. Engines whose
+/// spring never quite reached its target have prevented the screen from turning off.
 struct EventuallyAtRest: ReplayInvariant {
   static let summary = "motion ends within the declared settle time"
   static let interest: Interest = [.always]

@@ -2,11 +2,13 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// Every offset, zoom and size is a finite number, and sizes and zoom are above zero.
+/// Every offset, zoom and size is a finite number, and the zoom and the viewport's sizes are above
+/// zero. This is checked at every step.
 ///
-/// Otherwise a view goes blank or jumps out of sight. Engines that divide by the time between two
-/// touches have shown it when both had the same time. The replay stops at the first value that is
-/// not finite; everything else is judged up to there.
+/// If this invariant is broken, a view becomes blank or its content jumps out of sight. Engines
+/// that divided by the time between two touches have shown this fault when both touches had the
+/// same time. The replay stops at the first value that is not finite; the other invariants judge
+/// everything before that.
 struct FiniteState: ReplayInvariant {
   static let summary = "every offset, zoom and size is a finite number"
   static let interest: Interest = [.always, .notFinite]

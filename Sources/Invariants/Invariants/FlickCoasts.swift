@@ -2,14 +2,15 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A list that is flicked goes on by itself after the finger has lifted.
+/// A list continues to move after a flick.
 ///
-/// Otherwise a user flicks and the list stops dead at the lift. Handlers that drop the last touch
-/// events, or treat a lift as a cancelled touch, have no speed to go on with.
+/// This is checked only if the flick is three times as fast as the minimum speed of a fling that
+/// the engine declares. If the engine declares no minimum speed, the flick must reach 600 points
+/// per second, which is above every threshold of a published engine.
 ///
-/// It is checked only if the flick is three times as fast as the slowest one that the engine
-/// declares to be a fling. Where the engine declares nothing, that is 600 points per second, which
-/// is above every threshold of a published engine.
+/// If this invariant is broken, a user flicks and the list stops abruptly at the lift. Handlers
+/// that discard the last touch events, or treat a lift as a cancelled touch, have no speed left for
+/// a coast.
 struct FlickCoasts: ReplayInvariant {
   static let summary = "the content keeps moving after a flick"
   static let interest: Interest = [

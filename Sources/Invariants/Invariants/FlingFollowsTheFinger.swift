@@ -4,18 +4,21 @@ internal import Text
 
 /// A fling begins at about the speed of the finger that caused it, and in its direction.
 ///
-/// Otherwise a user flicks a list gently and it races away, or flicks it hard and it creeps.
-/// Engines have mixed up points and pixels, or seconds and milliseconds, or have flung along the
-/// wrong axis.
+/// This is checked in the same cases as `flick-coasts`. Engines compute the speed of a finger in
+/// many ways. The coast may therefore begin at any speed from half of the finger's slowest report
+/// to one and a half times its fastest report, less what it loses in the first tenth of a second.
+/// If the finger's reports differ by at most a sixth, all these ways agree: the coast may then
+/// begin at 0.6 to 1.4 times the reported speed, which is the error of an engine that measures over
+/// three frames and is off by one frame.
 ///
-/// It is checked in the same cases as `flick-coasts`. Engines compute the speed of a finger in many
-/// ways. The coast may therefore begin at any speed from half of the finger's slowest report to one
-/// and a half times its fastest, less what it loses in the first tenth of a second. If the finger's
-/// reports differ by at most a sixth, all these ways agree: the coast may then begin at 0.6 to 1.4
-/// times the reported speed, which is the error of an engine that measures over three frames and is
-/// off by one. Engines expect a finger that slows down to go on slowing down. An engine without a
-/// declared rate that reports its velocity may lose as much speed as it reports to have lost. Above
-/// 2000 points per second, an engine may limit the speed.
+/// Some cases have wider limits. If the finger slows down, an engine may extrapolate the
+/// deceleration. An engine that declares no rate but reports its velocity may lose as much speed as
+/// its reported velocity does. For a finger that is faster than 2000 points per second, an engine
+/// may limit the speed.
+///
+/// If this invariant is broken, a user flicks a list gently and it moves away fast, or flicks it
+/// fast and it moves slowly. Engines have confused points with pixels, or seconds with
+/// milliseconds, or have flung along the wrong axis.
 struct FlingFollowsTheFinger: ReplayInvariant {
   static let summary = "a fling begins at about the speed of its finger"
   static let interest: Interest = [

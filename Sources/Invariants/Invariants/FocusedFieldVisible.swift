@@ -2,11 +2,12 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// When the keyboard appears for a field, the field comes to rest above it, as far as the range
-/// allows.
+/// When the keyboard appears for a field, the view comes to rest with the field above the keyboard,
+/// as far as the range allows. This is checked if the appearance of the keyboard is the only event
+/// since the previous rest.
 ///
-/// Otherwise a user cannot see what they type. Forms that scroll before they have extended their
-/// range stop too low.
+/// If this invariant is broken, a user cannot see what they type. Forms that scroll before they
+/// have extended their range do not scroll far enough.
 struct FocusedFieldVisible: ReplayInvariant {
   static let summary = "the focused field is above the keyboard at rest"
   static let interest: Interest = [.moment, .cameToRest]

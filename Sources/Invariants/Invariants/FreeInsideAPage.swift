@@ -2,11 +2,13 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// Where a page is an image, a zoomed image scrolls freely inside its page: held still and released
-/// where it fills the view, it stays there, vertically as well as horizontally.
+/// If each page is an image, a zoomed image scrolls freely inside its page. An image that fills the
+/// view, and is held still and released, stays where it is, vertically as well as horizontally.
+/// This is checked when the view comes to rest after such a release.
 ///
-/// Otherwise a user reads a tall picture and it jumps by a whole screen. The published gallery
-/// also turned pages vertically as soon as its pictures were taller than the view.
+/// If this invariant is broken, a user reads a tall picture and it jumps by a whole screen. A
+/// published gallery also turned pages vertically as soon as its pictures were taller than the
+/// view.
 struct FreeInsideAPage: ReleasedStill {
   static let summary = "inside a zoomed image the view stays where it is released"
   private var released: Point?

@@ -2,12 +2,12 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// Content that is added before the visible part moves the offset along, so that the same part
-/// stays visible. Content that is added after it moves nothing. That holds at rest, in motion and
-/// under a finger.
+/// If content is added before the visible part, the offset increases by the added length, so that
+/// the same part stays visible. Content that is added after the visible part does not move the
+/// view. This is checked in the step of the change: at rest, in motion and under a finger.
 ///
-/// Otherwise a user reads a line and it jumps away as rows load above it. Lazy lists do it when
-/// they learn the true height of rows that they had estimated.
+/// If this invariant is broken, a user reads a line, and it jumps away because rows load above it.
+/// Lazy lists do this when they learn the true height of rows whose height they had estimated.
 struct GrowthKeepsPlace: ReplayInvariant {
   static let summary = "content added outside the viewport does not move the visible content"
   static let interest: Interest = [.layout]

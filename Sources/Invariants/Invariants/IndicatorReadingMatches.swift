@@ -2,14 +2,15 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A scroll indicator is visible while the view scrolls along its axis and not much longer. Its
-/// length is the visible share of the content, and its position along the view corresponds to the
-/// offset along its range. Outside the range it stays at the end and becomes shorter. An axis
-/// without an indicator shows none.
+/// While the view scrolls along an axis, its scroll indicator is visible, and it disappears at most
+/// two seconds after the view has stopped. The length of the indicator is the visible share of the
+/// content, and its position along the view corresponds to the offset within the scroll range.
+/// Outside the range, the indicator stays at the end and becomes shorter. An axis without an
+/// indicator shows none. For very long content, an indicator may be up to 36 points long, so that
+/// it remains visible.
 ///
-/// Otherwise a user who looks for the middle of a long list is shown the wrong position, or sees
-/// a bar across a picture that has none. Very long content may have an indicator of up to 36
-/// points, so that it can be seen at all.
+/// If this invariant is broken, the indicator shows a user the wrong position in a long list, or a
+/// bar covers a picture that should have none.
 struct IndicatorReadingMatches: ReplayInvariant {
   static let summary =
     "scroll indicators match the visible part of the content while the view moves"

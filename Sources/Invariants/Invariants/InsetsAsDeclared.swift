@@ -2,12 +2,12 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// The insets that apply are those that the scene declares. They are larger only for a reason: the
-/// keyboard below, a refresh above, or small content or a row that is centred or begins at the
-/// right.
+/// The insets of a view are the insets that the scene declares. The inset at the bottom may differ
+/// if a keyboard extends it, the inset at the top if the view has a refresh control, and any inset
+/// of small content or a row that is centred or begins at the right.
 ///
-/// Otherwise a user sees the first row too far below the bar. The published bounce scene counted
-/// its bar twice.
+/// If this invariant is broken, a user sees the first row too far below the bar. A published bounce
+/// scene counted its bar twice.
 struct InsetsAsDeclared: ReplayInvariant {
   static let summary = "the insets are those that the scene declares"
   static let interest: Interest = [.layout, .landed, .cameToRest]

@@ -2,11 +2,12 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A drag of a form leaves the keyboard where it is, dismisses it as the drag begins, or takes it
-/// along below its top edge, as the scene declares. A keyboard that was taken along is back or gone
-/// afterwards.
+/// A drag of a form treats the keyboard as the scene declares: it does not move the keyboard,
+/// dismisses it when the drag begins, or moves it down with the finger. A keyboard that was moved
+/// with the finger is fully shown or fully hidden afterwards.
 ///
-/// Otherwise a user who only wants to read on loses the keyboard, or cannot get rid of it.
+/// If this invariant is broken, a user who only wants to read on loses the keyboard, or cannot
+/// dismiss it.
 struct KeyboardDismissMode: ReplayInvariant {
   static let summary = "a drag keeps, dismisses or moves the keyboard as declared"
   static let interest: Interest = [.moment, .moved, .rest]

@@ -3,12 +3,12 @@ internal import Replay
 internal import Text
 
 /// A form extends its scroll range by exactly the part of its whole frame that the keyboard covers:
-/// by a shorter viewport or a larger inset. A smaller keyboard reduces the extension, and without a
-/// keyboard everything is as before.
+/// with a shorter viewport or a larger bottom inset, as the scene declares. A smaller keyboard
+/// reduces the extension, and without a keyboard the extension is zero.
 ///
-/// Otherwise a user cannot scroll to the last field, or sees half an empty screen. The published
-/// form measured the overlap against the frame that was already shorter, so a second keyboard
-/// took more space.
+/// If this invariant is broken, a user cannot scroll to the last field, or sees an empty area below
+/// it. A published form measured the overlap against a frame that was already shortened, so a
+/// second keyboard took more space.
 struct KeyboardInsetOverlap: ReplayInvariant {
   static let summary = "a form shrinks or is inset by its overlap with the keyboard"
   static let interest: Interest = [.layout]

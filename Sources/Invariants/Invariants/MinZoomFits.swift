@@ -2,11 +2,12 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// The minimum zoom shows the whole content, where the scene declares that it fits: after every
-/// layout, or after the first one only.
+/// If the scene declares that the content fits, the minimum zoom shows the whole content: after
+/// every layout, or only after the first layout, as declared. A minimum zoom above the maximum zoom
+/// is not required.
 ///
-/// Otherwise a user cannot see the whole picture after turning the device, however far they
-/// pinch. The published picture viewer computes the fit once and never again.
+/// If this invariant is broken, a user who has turned the device cannot see the whole picture,
+/// however far they pinch. A published picture viewer computes the fit once and never again.
 struct MinZoomFits: ReplayInvariant {
   static let summary = "the minimum zoom shows the whole content"
   static let interest: Interest = [.landed, .layout, .cameToRest]

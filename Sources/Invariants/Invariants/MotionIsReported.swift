@@ -1,14 +1,15 @@
 internal import Model
 internal import Replay
 
-/// A view that moves with fingers or by itself does not report that it is idle.
+/// A view that moves with fingers or by itself does not report that it is idle. A motion with
+/// fingers is checked from its second step on, and a motion without fingers from its third step on,
+/// because an engine may report the beginning and the end of a motion one frame before or after it
+/// shows them.
 ///
-/// Otherwise an app loads pictures, or changes the layout, while a finger drags, because it
-/// believes the flag. An engine that sets its flags in one handler and moves in another has shown
-/// it. Other invariants read the same flags: with "idle" they would have nothing to judge.
-///
-/// A motion under fingers counts from its second step on, and a motion by itself from its third: an
-/// engine may report the beginning and the end of a motion one frame before or after it shows them.
+/// If this invariant is broken, the app believes that nothing moves, and loads pictures or changes
+/// the layout while a finger drags. The cause may be an engine that sets its flags in one handler
+/// and moves its content in another. Other invariants rely on the same flags: with "idle" they
+/// would have nothing to check.
 struct MotionIsReported: ReplayInvariant {
   static let summary = "a view that moves is not reported as idle"
   static let interest: Interest = [.moved, .moment]

@@ -2,12 +2,12 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// One finger moves one view along an axis: the innermost one that can still move in that
-/// direction, or else the next one around it. The finger's movement is neither counted twice nor
-/// dropped between them.
+/// Of several nested views, a finger moves only one along an axis: the innermost view that can
+/// still move in the finger's direction. The finger's movement is neither applied twice nor
+/// discarded. This is checked at each movement of a single finger.
 ///
-/// Otherwise a user drags a list inside a page and both move, or neither. Every toolkit with
-/// nested scrolling has had both faults.
+/// If this invariant is broken, a user drags a list inside a page, and both views move, or no view
+/// moves. Every toolkit with nested scrolling has had both faults.
 struct NestedSingleOwner: ReplayInvariant {
   static let summary =
     "of nested views, only the innermost one that can scroll in that direction moves"

@@ -2,17 +2,19 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A view that moves by itself does not jump: from one frame to the next its speed changes only as
-/// much as a spring or a brake can change it.
+/// A view that moves by itself does not jump: from one frame to the next, its speed increases only
+/// as much as a spring or an animation can increase it.
 ///
-/// Otherwise a user sees the content jump although no finger touches it. `no-teleport` relies on
-/// the speed that the engine reports, which may be the speed of the jump; this compares the offsets
-/// of three frames instead.
+/// The limit is an increase of 120,000 points per second in one second, or 33 points in a frame at
+/// 60 Hz, which is more than the springs and page turns of published engines need. The first frames
+/// after an input are not checked, because a motion may begin at any speed; in a browser this takes
+/// longer, because it begins to snap some frames after the lift. Motions to an offset that the app
+/// or a tap requests are not checked either.
 ///
-/// A change of 120,000 points per second in a second is allowed, which is more than the springs and
-/// page turns of published engines: 33 points in a frame of 60 Hz. The first frames after an input
-/// are left out, since a motion may begin at any speed, and so are motions to an offset that the
-/// app or a tap requests. A browser begins to snap some frames after the lift.
+/// If this invariant is broken, a user sees the content jump although no finger touches it. The
+/// invariant `no-teleport` cannot detect this fault, because it relies on the speed that the engine
+/// reports, which may be the speed of the jump. This invariant compares the offsets of three frames
+/// instead.
 struct NoJumpBetweenFrames: ReplayInvariant {
   static let summary = "content that moves by itself does not jump"
   static let interest: Interest = [.always, .repeated]

@@ -2,10 +2,12 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A finger that comes down or lifts moves nothing by that alone.
+/// A finger that comes down or lifts without moving does not change the offset or the zoom. This is
+/// checked in each step in which only the number of fingers changes.
 ///
-/// Otherwise a user adds a second finger and the picture jumps to it. A photo viewer jumped when
-/// one of two fingers lifted, because it followed the middle between them.
+/// If this invariant is broken, a user adds a second finger and the picture jumps to it. A photo
+/// viewer jumped when one of two fingers lifted, because it followed the middle between the
+/// fingers.
 struct NoJumpOnFingerCountChange: ReplayInvariant {
   static let summary = "a finger that goes down or lifts does not by itself move content"
   static let interest: Interest = [.landed, .lifted]

@@ -2,10 +2,12 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A view without bouncing never shows anything past its edges.
+/// A view without bouncing never shows anything past its edges. An offset past an edge is allowed
+/// only if the app or a change of the scroll range caused it.
 ///
-/// Otherwise a user sees a gap that the app had ruled out. Engines that look at the setting only
-/// when a drag begins, or only while a finger is down, have shown it after a fling.
+/// If this invariant is broken, a user sees a gap that the app had ruled out. Engines that read the
+/// setting only when a drag begins, or only while a finger is down, have shown this fault after a
+/// fling.
 struct NoOverscrollWhenBounceOff: ReplayInvariant {
   static let summary = "a view without bouncing never overscrolls"
   static let interest: Interest = [.moved, .layout, .requested, .lifted, .look]

@@ -2,14 +2,16 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// Nothing jumps: in one step the content moves no farther than a finger or its own speed can carry
-/// it.
+/// In one step, the content moves at most as far as a finger or its own speed can move it. Steps
+/// with two fingers, with a changed zoom or scroll range, or with events other than touches are not
+/// checked.
 ///
-/// Otherwise a user loses the line they were reading. Engines have jumped when a drag ended and a
-/// motion began from another offset, and when a refresh began under the finger.
+/// An animated request that is shown in fewer than ten frames moves faster between two frames than
+/// at either of them. In this case the content may move as far as the request leads.
 ///
-/// An animated request that is shown in fewer than ten frames moves faster between two of them than
-/// at either one: there the content may move as far as the request leads.
+/// If this invariant is broken, the content jumps, and a user loses the line they were reading.
+/// Engines have jumped when a drag ended and the next motion began from another offset, and when a
+/// refresh began under the finger.
 struct NoTeleport: ReplayInvariant {
   static let summary = "in one step the content moves at most as far as finger and speed allow"
   static let interest: Interest = [.moved]

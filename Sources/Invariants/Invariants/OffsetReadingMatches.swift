@@ -2,10 +2,10 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// The offset that an app prints is the offset of the view.
+/// The offset that an app prints is the offset of its view, at each step.
 ///
-/// Otherwise a user reads coordinates that are a frame old, or of another view. Labels that
-/// follow the fingers instead of the view have shown it.
+/// If this invariant is broken, a user reads coordinates that are one frame old, or that belong to
+/// another view. Labels that follow the fingers instead of the view have shown this fault.
 struct OffsetReadingMatches: ReplayInvariant {
   static let summary = "the offset that the app prints is the offset of its view"
   static let interest: Interest = [.moved, .moment, .cameToRest]

@@ -2,11 +2,12 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A picture whose minimum zoom shows all of it opens at that zoom, unless the scene declares
-/// another one.
+/// A picture whose minimum zoom shows all of it opens at that zoom, unless the scene declares a
+/// start zoom. This is checked once, when the scene begins.
 ///
-/// Otherwise a user opens a small picture and sees it as small as a stamp. The published viewer
-/// set the zoom while the maximum was still 1, so small pictures did not open at their fit.
+/// If this invariant is broken, a user opens a small picture and sees it much smaller than the
+/// view. A published viewer set the start zoom while its maximum zoom was still 1, so small
+/// pictures did not open at their fit.
 struct OpensAtFit: ReplayInvariant {
   static let summary = "a picture opens at the zoom that shows all of it"
   static let interest: Interest = [.rest]

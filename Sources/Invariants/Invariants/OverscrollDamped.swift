@@ -2,14 +2,16 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// Past an edge the content resists: it moves less than the finger, and never a whole viewport past
-/// the edge. Where an engine declares that it resists outward only, the content may come back as
-/// far as the finger goes.
+/// Past an edge, the content resists a dragging finger: it moves a shorter distance than the
+/// finger, and never a whole viewport past the edge. Content may return as far as the finger moves
+/// if the engine declares that it resists outward movements only.
 ///
-/// Resistance may grow from nothing, so it is expected from 12 points past the edge on.
+/// The resistance is checked from 12 points past the edge on, because some engines increase it
+/// gradually from zero.
 ///
-/// Otherwise a user pulls a list off its screen. Engines have resisted less the farther they were
-/// pulled, or followed the finger one to one when touches arrived in batches.
+/// If this invariant is broken, a user can pull a list off its screen. Engines have resisted less
+/// the farther they were pulled, or followed the finger exactly when several touches arrived at
+/// once.
 struct OverscrollDamped: ReplayInvariant {
   static let summary = "past an edge the content moves less than the finger"
   static let interest: Interest = [.touchMoved]

@@ -2,17 +2,18 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A picture on a page of an album that has been scrolled out of sight goes back to the zoom that
-/// shows all of it.
+/// If a picture on an album's page has been scrolled out of sight, its zoom returns to the value
+/// that shows all of it. This is checked when the album comes to rest.
 ///
-/// Otherwise a user enlarges a photo, turns the page, turns back and sees a corner of it. Viewers
-/// that reuse their page views have shown one photo at the zoom of another.
+/// If this invariant is broken, a user enlarges a photo, turns the page, turns back, and sees a
+/// corner of the photo. Viewers that reuse their page views have shown one photo at the zoom of
+/// another.
 struct PageComesBackFit: ReplayInvariant {
   static let summary = "a zoomed page that is out of sight returns to its fit zoom"
   static let interest: Interest = [.cameToRest]
   static let tolerance = ToleranceClass.zoom
   static let needs: Abilities = [.zoom, .manyViews, .paging]
-  /// True until a page that comes back had been zoomed.
+  /// True until a page that had been zoomed was checked.
   private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool {

@@ -2,17 +2,17 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// The label names the page in the middle of the viewport: `1 + floor((x + w/2) / (w·zoom))`,
-/// limited to the first and the last; in a grid the same for rows. It does so from the first frame
-/// on, at every moment.
+/// The page label always names the page in the middle of the viewport, from the first frame on:
+/// `1 + floor((x + w/2) / (w·zoom))`, limited to the first and the last page. In a grid, the same
+/// formula applies to rows.
 ///
-/// A scene with `label="edge"` declares another convention: from zoom 1 on the label names the page
-/// at the edge of the viewport, `1 + floor(x / (w·zoom))`. Below zoom 1 the last page never reaches
-/// that edge, so there the label must name the page in the middle.
+/// A scene with `label="edge"` declares another convention: from zoom 1 on, the label names the
+/// page at the edge of the viewport, `1 + floor(x / (w·zoom))`. Below zoom 1 the last page never
+/// reaches that edge, so the label must name the page in the middle.
 ///
-/// Otherwise a user reads *car 9* under car 10. The published label stopped short of the last
-/// picture below zoom 1, was off by one where a division was rounded, and went stale when the
-/// device was turned.
+/// If this invariant is broken, a user reads *car 9* under car 10. A published label did not reach
+/// the last picture below zoom 1, was wrong by one page because of a rounded division, and was not
+/// updated when the device was turned.
 struct PageLabelFormula: ReplayInvariant {
   static let summary = "the page label names the page in the middle of the viewport"
   static let interest: Interest = [.moved, .moment, .cameToRest]

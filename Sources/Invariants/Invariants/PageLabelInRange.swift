@@ -1,10 +1,10 @@
 internal import Model
 internal import Replay
 
-/// A label names a page that exists, from 1 to the number of pages, even while the first or the
-/// last one is pulled past its edge.
+/// The page label names a page that exists, from 1 to the number of pages, even while the first or
+/// the last page is pulled past its edge. This is checked at each change of the view.
 ///
-/// Otherwise a user reads *car 0* or *car 11* of ten.
+/// If this invariant is broken, a user reads *car 0*, or *car 11* of ten cars.
 struct PageLabelInRange: ReplayInvariant {
   static let summary = "the page label names a page that exists"
   static let interest: Interest = [.moved, .moment, .cameToRest]

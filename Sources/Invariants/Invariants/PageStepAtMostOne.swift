@@ -2,10 +2,11 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// One swipe turns one page at most.
+/// One swipe turns at most one page. This is checked at rest after a single touch that began with
+/// the view on a page and moved less than the length of a page.
 ///
-/// Otherwise a user swipes to the next picture and skips one. Flutter's pages skipped when a
-/// flick was fast enough.
+/// If this invariant is broken, a user swipes to the next picture and skips a picture. Flutter's
+/// pages skipped when a flick was fast enough.
 struct PageStepAtMostOne: ReplayInvariant {
   static let summary = "one swipe turns at most one page"
   static let interest: Interest = [.cameToRest]

@@ -2,11 +2,11 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// Where the scene turns paging off while zoomed, a zoomed picture that is held still and released
-/// stays where it is.
+/// If the scene turns paging off for a zoomed picture, a zoomed picture that is held still and
+/// released stays where it is. This is checked when the view comes to rest after such a release.
 ///
-/// Otherwise a user looks at a detail, lifts the finger, and the picture slides away to the next
-/// page.
+/// If this invariant is broken, a user looks at a detail, lifts the finger, and the picture moves
+/// to the next page.
 struct PagingOffWhileZoomed: ReleasedStill {
   static let summary = "with paging off while zoomed, a view that is released at rest stays there"
   private var released: Point?

@@ -2,12 +2,13 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// Two fingers that drag take the content along: as far as one of them moves, or as their centre
-/// moves.
+/// The content moves with two dragging fingers: at least as far as the finger that moves less, and
+/// at most as far as the finger that moves more. This is checked only while the zoom does not
+/// change, because `pinch-anchor` judges steps in which it does; `drag-tracks-finger` judges drags
+/// with one finger.
 ///
-/// Otherwise a user moves a map with two fingers and it runs ahead, or slides aside.
-/// `pinch-anchor` judges where the zoom changes, and `drag-tracks-finger` where one finger drags;
-/// this judges the other cases.
+/// If this invariant is broken, a user moves a map with two fingers, and the map moves ahead of
+/// them or aside.
 struct PanOfTwoFingers: ReplayInvariant {
   static let summary = "two dragging fingers move the content with them"
   static let interest: Interest = [.pinching]

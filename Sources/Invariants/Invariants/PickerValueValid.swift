@@ -2,13 +2,13 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// The row that a wheel shows as chosen is always an allowed one, and of those the one nearest to
-/// the middle: while it turns, past its end and at rest. A wheel whose allowed rows depend on
-/// another wheel, as days depend on the month, goes to an allowed row when they change, and comes
-/// to rest there.
+/// The row that a wheel shows as selected is always an allowed row, and it is the allowed row
+/// nearest to the middle: at rest, while the wheel turns, and past its end. The allowed rows of a
+/// wheel may depend on another wheel, as days depend on the month. If they change, the wheel moves
+/// to an allowed row and comes to rest there.
 ///
-/// Otherwise a user sees a date after the latest one, if only for a moment, or the 31st of
-/// February.
+/// If this invariant is broken, a user sees a date after the latest allowed date, if only for a
+/// moment, or the 31st of February.
 struct PickerValueValid: ReplayInvariant {
   static let summary = "the selected row of a wheel is valid and the nearest to its middle"
   static let interest: Interest = [.moved, .moment, .cameToRest]

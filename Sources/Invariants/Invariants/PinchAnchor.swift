@@ -1,10 +1,12 @@
 internal import Model
 internal import Replay
 
-/// The point of the content between two fingers stays between them while they pinch.
+/// During a pinch, the content under the middle between the fingers stays there. This is checked at
+/// each step in which the zoom changes, along each axis along which the view is inside its range.
 ///
-/// Otherwise a user zooms into a face and sees a shoulder. Engines have zoomed about the view's
-/// middle or its corner, or ignored that the fingers move sideways while they part.
+/// If this invariant is broken, a user zooms into a face and sees a shoulder. Engines have zoomed
+/// about the middle or the corner of the view, or ignored that the fingers moved sideways while
+/// they moved apart.
 struct PinchAnchor: ReplayInvariant {
   static let summary = "the content between two fingers stays between them"
   static let interest: Interest = [.pinching]

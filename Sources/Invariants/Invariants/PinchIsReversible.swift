@@ -2,15 +2,16 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// Fingers that part and come back to their distance bring the zoom back to where it was.
+/// If two fingers move apart and return to their former distance, or move together and return, the
+/// zoom returns to its former value. The invariant `pinch-ratio` judges each step alone, so errors
+/// that are within its tolerance at each step can add up; this invariant detects the sum.
 ///
-/// Otherwise a user plays with a picture and it grows with each pinch. `pinch-ratio` judges each
-/// step alone, so errors that are within its tolerance at each step can add up.
+/// This is checked only if the distance has changed by about a fifth or more, and is again within a
+/// twentieth of its former value. In between, the zoom may have been at a limit or beyond it. An
+/// engine that stops the zoom at a limit, and zooms back as soon as the fingers turn back,
+/// therefore fails.
 ///
-/// It is checked only if the distance changed by a fifth at least, and is again within a twentieth
-/// of what it was. In between, the zoom may have been at a limit or beyond it: an engine that stops
-/// its zoom there and goes on from there as soon as the fingers turn back ends smaller than it
-/// began.
+/// If this invariant is broken, a user plays with a picture and it grows with each pinch.
 struct PinchIsReversible: ReplayInvariant {
   static let summary = "fingers that return to their distance restore the zoom"
   static let interest: Interest = [.pinching, .landed, .lifted]

@@ -2,10 +2,11 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// Within its limits, the zoom changes in proportion to the distance between the fingers.
+/// Within its limits, the zoom changes in proportion to the distance between the fingers. This is
+/// checked at each step of a pinch.
 ///
-/// Otherwise a user moves two fingers apart and the corners of the picture do not stay under
-/// them. Engines have taken a root of the ratio, or added up rounded steps.
+/// If this invariant is broken, a user moves two fingers apart, and the corners of the picture do
+/// not stay under them. Engines have used a root of the ratio, or added up rounded steps.
 struct PinchRatio: ReplayInvariant {
   static let summary = "within its limits the zoom is proportional to the finger distance"
   static let interest: Interest = [.pinching]

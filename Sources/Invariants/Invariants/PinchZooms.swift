@@ -4,12 +4,12 @@ internal import Text
 
 /// Two fingers that move apart or together change the zoom, as far as its limits allow.
 ///
-/// Otherwise a user pinches and nothing happens. An engine that declares that it zooms, but follows
-/// only one finger, passes all other invariants about the zoom.
+/// This is checked only if two fingers come down at rest and move apart or together well past the
+/// slop, and the limits allow a change of at least 5 %. The zoom must change within a tenth of a
+/// second.
 ///
-/// It is checked only if two fingers come down at rest and move apart or together well past the
-/// slop, and the limits allow a change of at least 5 %. The view has a tenth of a second to
-/// respond.
+/// If this invariant is broken, a user pinches and nothing happens. An engine that declares
+/// zooming, but follows only one finger, passes all other invariants about the zoom.
 struct PinchZooms: ReplayInvariant {
   static let summary = "two fingers that move apart or together change the zoom"
   static let interest: Interest = [.pinching, .touchMoved, .landed, .lifted, .moved, .cameToRest]

@@ -2,11 +2,13 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A pull starts a refresh once: as it passes the distance, or at the lift where the scene declares
-/// that. No refresh starts without a finger, or while one is running.
+/// A pull past the refresh distance starts exactly one refresh: when it passes the distance, or at
+/// the lift if the scene declares that. No refresh starts without a finger or during another
+/// refresh.
 ///
-/// Otherwise a user pulls once and the list loads twice, or not at all. Controls that fire while
-/// the finger can still move back have loaded content that the user did not request.
+/// If this invariant is broken, a user pulls once and the list loads twice, or not at all. Controls
+/// that start the refresh while the finger can still move back have loaded content that the user
+/// did not request.
 struct RefreshFiresOnce: ReplayInvariant {
   static let summary = "a pull past the refresh distance starts exactly one refresh"
   static let interest: Interest = [.reported, .moment]

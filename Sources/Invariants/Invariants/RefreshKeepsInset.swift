@@ -2,12 +2,13 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// While a refresh is running, the control's height is part of the top inset, so that the list
-/// rests with the control in view. When it ends, the inset is what it was before, and the list goes
-/// back to it.
+/// During a refresh, the top inset includes the height of the control, so that the list rests with
+/// the control visible. After the refresh, the inset is the declared inset again, and the list
+/// returns to it. This is checked at each rest.
 ///
-/// Otherwise a user sees a gap that stays above the list, or the control vanishes while it works.
-/// Lists that saved the inset at the wrong time have gone back to zero, under the bar.
+/// If this invariant is broken, a user sees a gap that stays above the list, or the control
+/// disappears while the refresh is running. Lists that saved the inset at the wrong time have
+/// returned to zero, under the bar.
 struct RefreshKeepsInset: ReplayInvariant {
   static let summary = "a refresh adds its control to the top inset and removes it at the end"
   static let interest: Interest = [.reported, .moment, .cameToRest]

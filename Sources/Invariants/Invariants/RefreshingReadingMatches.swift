@@ -1,11 +1,11 @@
 internal import Model
 internal import Replay
 
-/// What the app shows about a refresh, running or not, agrees with the callbacks and the app's own
-/// requests.
+/// The app shows a refresh as running exactly from its beginning to its end, according to the
+/// callbacks and the requests of the app.
 ///
-/// Otherwise a user sees a list that shows a refresh for ever, or one that loads and does not
-/// show it.
+/// If this invariant is broken, a user sees a list that shows a refresh forever, or a list that
+/// loads without showing it.
 struct RefreshingReadingMatches: ReplayInvariant {
   static let summary = "a refresh is shown from its beginning to its end"
   static let interest: Interest = [.reported, .moment, .cameToRest]

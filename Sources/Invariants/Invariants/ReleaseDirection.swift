@@ -2,10 +2,12 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A fling goes on in the direction in which the finger moved.
+/// A fling continues in the direction in which the finger moved. This is checked at the lift of a
+/// single finger that dragged, along each axis along which the finger moved in only one direction
+/// shortly before the lift.
 ///
-/// Otherwise a user flicks up and the list runs down. Chromium and Flutter have both done it,
-/// with a velocity fitted through too few touches.
+/// If this invariant is broken, a user flicks up and the list moves down. Chromium and Flutter have
+/// both had this fault, with a velocity fitted to too few touches.
 struct ReleaseDirection: ReplayInvariant {
   static let summary = "a fling continues in the direction of the finger"
   static let interest: Interest = [.lifted]

@@ -2,12 +2,15 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// What the app requests is done: at the next rest the view is at the requested offset, top, page
-/// or row, and if a part of the content was to fill the view, the zoom has changed. Pages are
-/// counted from 1.
+/// A request of the app is fulfilled at the next rest: the view is at the requested offset, top,
+/// page or row. If the app requested that a part of the content fill the view, the zoom must have
+/// changed at least halfway to the value at which it does. Pages are counted from 1.
 ///
-/// Otherwise a user taps a chapter and stays where they are. An engine that ignores its app is
-/// caught whether it reports callbacks or not, animated or at once.
+/// This is checked only if the request is the only event since the previous rest. The request may
+/// be animated or not, and the engine need not report callbacks.
+///
+/// If this invariant is broken, a user taps a chapter and the view stays where it is. An engine
+/// that ignores its app is detected.
 struct RequestArrives: ReplayInvariant {
   static let summary = "the view comes to rest where the app requested it"
   static let interest: Interest = [.requested, .cameToRest]

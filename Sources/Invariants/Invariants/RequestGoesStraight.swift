@@ -2,19 +2,19 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// An animated request moves the content from where it is to where the app wants it, and nowhere
-/// else: not the other way, not far beyond, and not in a leap.
+/// An animated request moves the content straight from its offset to the requested offset: not in
+/// the wrong direction, not far past the target, and without a jump.
 ///
-/// Otherwise a user taps a chapter and sees the list shoot past it and come back, or leap. Engines
-/// that computed the path from an offset that had changed since have shown it.
+/// The content may move by a thirtieth of the distance in the wrong direction, and by a tenth past
+/// the target, as far as published curves swing. From one frame to the next, the speed may change
+/// as much as on the steepest published curve, which loses all but a thousandth of its speed within
+/// the duration of the request. If the engine declares no duration, the check assumes 0.2 seconds.
 ///
-/// The content may move by a thirtieth of the distance in the wrong direction, and by a tenth
-/// beyond the target, which is as far as published curves swing. From one frame to the next, the
-/// speed may change as much as on the steepest published curve, which loses all but a thousandth of
-/// its speed within the duration of the request. If the engine declares no duration, it is 0.2
-/// seconds.
+/// This is checked only if the request is the only event since everything was at rest.
 ///
-/// It is checked only if the request is the only event since everything was at rest.
+/// If this invariant is broken, a user taps a chapter and sees the list move past it and return, or
+/// jump. Engines that computed the path from an offset that had changed since have shown this
+/// fault.
 struct RequestGoesStraight: ReplayInvariant {
   static let summary = "an animated request takes the content straight to its target"
   static let interest: Interest = [.requested, .coasting, .moment, .cameToRest]

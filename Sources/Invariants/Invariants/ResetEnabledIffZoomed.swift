@@ -2,11 +2,11 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// The button that resets the zoom is enabled exactly when the last zoom ended at something other
-/// than 1, and disabled before the first.
+/// The button that resets the zoom is enabled exactly if the last zoom ended at a value other than
+/// 1. Before the first zoom ends, it is disabled.
 ///
-/// Otherwise a user presses a button that does nothing, or cannot press the one that would help.
-/// The published gallery opened with the button enabled.
+/// If this invariant is broken, a user presses a button that does nothing, or cannot press the
+/// button that would help. A published gallery opened with the button enabled.
 struct ResetEnabledIffZoomed: ReplayInvariant {
   static let summary = "the reset button is enabled exactly when the last zoom ended away from 1"
   static let interest: Interest = [.reported, .moved, .moment, .cameToRest]

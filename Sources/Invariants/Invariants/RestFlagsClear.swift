@@ -2,11 +2,12 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A view that does not move does not report that it moves.
+/// A view at rest reports no activity and no speed. This is checked at every rest after the first
+/// input.
 ///
-/// Otherwise a user sees a button that stays disabled or a clock that never starts again, because
-/// the app believes the flag. Engines have left "decelerating" set after a fling that ended on an
-/// edge.
+/// If this invariant is broken, the app believes that the view still moves: a button stays
+/// disabled, or a paused clock never resumes. Engines have left "decelerating" set after a fling
+/// that ended at an edge.
 struct RestFlagsClear: ReplayInvariant {
   static let summary = "a view at rest reports no motion"
   static let interest: Interest = [.rest]

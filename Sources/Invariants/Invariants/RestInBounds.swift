@@ -2,11 +2,13 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A view at rest shows its content and nothing past its edges.
+/// The offset of a view at rest is within its scroll range, so the view shows nothing past its
+/// edges. This is checked at every rest after the first input. An offset outside the range that the
+/// app requested may stay until the next touch.
 ///
-/// Otherwise a user sees a gap that does not go away. Engines have left one after a cancelled
-/// touch, after a tap during a bounce, and when content shrank under a resting view. An offset
-/// outside the range that the app itself requested may stay until the next touch.
+/// If this invariant is broken, a user sees a gap beside the content that does not close. Engines
+/// have left such a gap after a cancelled touch, after a tap during a bounce, and after content
+/// shrank under a view at rest.
 struct RestInBounds: ReplayInvariant {
   static let summary = "a view at rest is within its range"
   static let interest: Interest = [.rest]

@@ -2,14 +2,13 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A paging view that is released comes to rest on a page.
+/// A paging view that a user has released comes to rest on a page. Pages as wide as the viewport
+/// begin at multiples of its width. If a page is an image that can be zoomed, the view may rest
+/// anywhere inside the page. The view may also rest at the end of its range, because the last page
+/// may be cut off.
 ///
-/// Where pages are as wide as the viewport, they begin at its multiples; where a page is an image
-/// that can be zoomed, the view rests anywhere inside one. The end of the range is a legal rest
-/// too, for a last page that is cut off.
-///
-/// Otherwise a user sees half of one picture and half of the next. React Native lists have rested
-/// between two pages after a second touch during the turn.
+/// If this invariant is broken, a user sees half of one picture and half of the next picture. React
+/// Native lists have rested between two pages after a second touch during a page turn.
 struct RestPageAligned: ReplayInvariant {
   static let summary = "a paging view that was released comes to rest on a page"
   static let interest: Interest = [.cameToRest]

@@ -2,11 +2,11 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// An engine that declares the steps on which its offsets rest, or in which it shows them, rests on
-/// one of them.
+/// If an engine declares steps for its offsets at rest, or steps in which it shows offsets, every
+/// offset at rest is a multiple of the step.
 ///
-/// Otherwise a user sees blurred text at rest. Engines that snap only while they move have shown
-/// it.
+/// If this invariant is broken, a user sees blurred text at rest. Engines that round offsets only
+/// during a motion have shown this fault.
 struct RestPixelAligned: ReplayInvariant {
   static let summary = "at rest the offset is a multiple of the declared resolution"
   static let interest: Interest = [.rest]

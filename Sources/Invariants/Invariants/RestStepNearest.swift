@@ -2,14 +2,14 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A view with cells or rows comes to rest on the one nearest to where its motion ended, or to
-/// where the engine announced that it would end. A flick coasts first; a view that is held still
-/// and released goes to the nearest one at the lift. It opens on one, unless the scene specifies
-/// the position.
+/// A view with cells or rows comes to rest on the cell or row that is nearest to where its motion
+/// ended, or to where the engine announced that it would end. A flick first coasts; a view that is
+/// held still and released moves to the nearest cell or row at the lift. When the scene opens, a
+/// view with cells is on a cell, unless the scene specifies the position.
 ///
-/// Otherwise a flick through numbers dies under the finger, or a wheel stops between two hours. The
-/// published number scroller snapped at every lift, aimed past its first and its last cell, and
-/// opened between two.
+/// If this invariant is broken, a flick through numbers stops as soon as the finger lifts, or a
+/// wheel stops between two hours. A published number scroller moved to a cell at every lift without
+/// coasting, aimed past its first and last cells, and opened between two cells.
 struct RestStepNearest: ReplayInvariant {
   static let summary = "a view with cells or rows rests on the one nearest to the end of its motion"
   static let interest: Interest = [.reported, .moment, .cameToRest, .rest]
@@ -19,8 +19,8 @@ struct RestStepNearest: ReplayInvariant {
   /// The announced end of the motion, and the actual end.
   private var announced: Double?
   private var ended: Double?
-  /// True until the nearest step was once the step above the position. Until then, an engine that
-  /// always rests on the step below cannot be distinguished from a correct one.
+  /// True until the nearest step has once been the step above the position. Until then, an engine
+  /// that always rests on the step below cannot be distinguished from a correct engine.
   private(set) var isWeak = true
   private var hasOpened = false
 

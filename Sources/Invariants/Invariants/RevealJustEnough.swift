@@ -2,12 +2,13 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A part of the content that the app requests to reveal is scrolled into view just far enough, and
-/// nothing moves if it is in view already.
+/// If the app requests that a part of the content be revealed, the view scrolls the minimum
+/// distance that shows the part, and does not move if the part is visible already. This is checked
+/// at the next rest if the request is the only event.
 ///
-/// Otherwise a user taps a row that is half visible and the list leaps. The published number
-/// scroller revealed a part as wide as the viewport, which moved it from one side and not from the
-/// other.
+/// If this invariant is broken, a user taps a row that is half visible, and the list moves too far.
+/// A published number scroller revealed a part as wide as the viewport, which moved the view from
+/// one side and not from the other.
 struct RevealJustEnough: ReplayInvariant {
   static let summary = "a revealed rectangle is scrolled into view by the minimum distance"
   static let interest: Interest = [.cameToRest]

@@ -1,19 +1,19 @@
 internal import Model
 internal import Replay
 
-/// When the viewport changes, the point of the content in its middle is in the middle again, as far
-/// as the range allows, where the scene declares that. A view that turns pages is excepted, because
-/// its page may be at another offset. An engine that declares that it keeps the top left corner is
-/// judged by that instead.
+/// If the scene declares that the centre is kept and the viewport changes, the point of the content
+/// that was in the middle is in the middle again, as far as the range allows. Views that turn pages
+/// are not checked, because their page may be at another offset. If an engine declares that it
+/// keeps the top left corner, this corner is checked instead.
 ///
-/// Otherwise a user turns the device and loses the position on the map. React Native and the
-/// published picture viewer left the offset as it was.
+/// If this invariant is broken, a user turns the device and loses the position on the map. React
+/// Native and a published picture viewer left the offset unchanged.
 struct RotationKeepsCentre: ReplayInvariant {
   static let summary = "a rotation keeps the centre of the content in the centre"
   static let interest: Interest = [.layout]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .turning
-  /// True until the middle was kept once without a limit of the range.
+  /// True until the middle was once kept in a step in which the range did not limit the offset.
   private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool { view.layout.onResize == .keepCentre }

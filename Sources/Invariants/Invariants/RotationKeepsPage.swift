@@ -2,11 +2,12 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// When the viewport changes, the page that was shown is shown again, with its edge at the
-/// viewport's edge.
+/// When the viewport changes, the view shows the same page as before, with the page's edge at the
+/// viewport's edge. This is checked if the view was at rest on a page. A rotation on the first page
+/// alone is only weak evidence, because almost every engine passes there.
 ///
-/// Otherwise a user turns the device and sees halves of two pictures, or another picture. On the
-/// first page every engine looks right, so only later pages count in full.
+/// If this invariant is broken, a user turns the device and sees halves of two pictures, or another
+/// picture.
 struct RotationKeepsPage: ReplayInvariant {
   static let summary = "a rotation keeps the page, with its edge at the viewport's edge"
   static let interest: Interest = [.layout]

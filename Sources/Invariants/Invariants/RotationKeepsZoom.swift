@@ -2,11 +2,12 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// When the viewport changes, the zoom stays what it was, as far as its limits allow. A zoom that
-/// showed the whole picture shows the whole picture again.
+/// When the viewport changes, the zoom does not change, as far as its limits allow. A zoom that
+/// showed the whole picture shows the whole picture again if the scene declares that the minimum
+/// zoom always fits.
 ///
-/// Otherwise a user turns the device to see a detail better and the picture shrinks. The
-/// published gallery reset its zoom on a rotation and left its reset button enabled.
+/// If this invariant is broken, a user turns the device to see a detail better, and the picture
+/// shrinks. A published gallery reset its zoom at a rotation and left its reset button enabled.
 struct RotationKeepsZoom: ReplayInvariant {
   static let summary = "a rotation keeps the zoom"
   static let interest: Interest = [.layout]

@@ -1,12 +1,12 @@
 internal import Model
 internal import Replay
 
-/// After a rotation and the rotation back, every view has the offset that it had before, unless the
-/// range limited it in between, or it was between two pages and moved to one of them.
+/// After a rotation and the rotation back, every view has its former offset. An axis is not checked
+/// if an edge limited the offset before or in between, or if the view was between two pages.
 ///
-/// Otherwise a user turns the device twice and is somewhere else. Engines drift if they round, or
-/// if they keep the wrong point fixed. A change that is undone reveals faults that the change alone
-/// does not reveal.
+/// If this invariant is broken, a user turns the device twice and sees another part of the content.
+/// Engines drift if they round, or if they keep the wrong point fixed. A round trip reveals faults
+/// that one rotation alone does not reveal.
 struct RotationRoundTrip: ReplayInvariant {
   static let summary = "a rotation and the rotation back change nothing"
   static let interest: Interest = [.layout, .landed, .requested]

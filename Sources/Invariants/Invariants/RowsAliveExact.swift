@@ -2,11 +2,11 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// The rows of a table that exist are the visible ones, plus at most the ring of rows around them
+/// The rows of a table that exist are the visible rows and at most the ring of rows around them
 /// that the scene allows.
 ///
-/// Otherwise a user scrolls through a list and sees gaps, or the system kills the app for its
-/// memory.
+/// If this invariant is broken, a user scrolls through a list and sees gaps, or the system ends the
+/// app because it uses too much memory.
 struct RowsAliveExact: ReplayInvariant {
   static let summary = "the existing rows are the visible ones and at most one ring more"
   static let interest: Interest = [.moved, .moment, .cameToRest]

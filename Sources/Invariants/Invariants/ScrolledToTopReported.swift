@@ -1,9 +1,11 @@
 internal import Model
 internal import Replay
 
-/// A view that the app sends to its top reports once that it has arrived.
+/// A view that the app scrolls to its top reports its arrival exactly once. This is checked at the
+/// next rest if the request is the only event.
 ///
-/// Otherwise an app waits for ever with what it wanted to show there, or shows it twice.
+/// If this invariant is broken, an app never shows what it wanted to show at the top, or shows it
+/// twice.
 struct ScrolledToTopReported: ReplayInvariant {
   static let summary = "a scroll to the top is reported once, on arrival"
   static let interest: Interest = [.reported, .cameToRest]

@@ -3,9 +3,10 @@ internal import Replay
 internal import Text
 
 /// The header of the section at the top of a table stays at the top, below the inset, until the
-/// header of the next one pushes it away. Where headers do not stick, they move with their rows.
+/// next section's header pushes it away. If the scene declares that headers do not stick, each
+/// header moves with its rows.
 ///
-/// Otherwise a user reads a name under the wrong letter, or two headers overlap.
+/// If this invariant is broken, a user reads a name under the wrong letter, or two headers overlap.
 struct SectionHeaderSticks: ReplayInvariant {
   static let summary = "the header of the section at the top stays there until the next one comes"
   static let interest: Interest = [.moved, .moment, .cameToRest]

@@ -2,12 +2,13 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// Where the recorded device came to rest, the engine comes to rest too: at the same offset and
-/// zoom, with the same page and row.
+/// Where the recorded device came to rest, the engine comes to rest at the same offset and zoom,
+/// with the same page and row. This is checked only if a recording or a suite requires this
+/// invariant by name. Each `seen` event with `settled` is then an assertion, as in a test.
 ///
-/// It is judged only where a recording or a suite names it. Then each `seen` with `settled` is an
-/// assertion, as in a test. Engines may differ in how far a flick goes; a page, an edge or a row is
-/// the same on all of them.
+/// If this invariant is broken, the engine does not show what the user of the recorded device saw.
+/// Engines may differ in how far a flick moves the content. However, a motion that ends at a page,
+/// an edge or a row should end at the same position on all of them.
 struct SeenAsExpected: ReplayInvariant {
   static let summary =
     "the view comes to rest where the recorded device did, if the recording requires it"

@@ -2,11 +2,12 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A wheel that a finger turned reports the row on which it came to rest, once. A wheel that the
-/// app turned, or that no finger touched, reports nothing.
+/// A wheel that a finger turned reports the row on which it came to rest, exactly once. A wheel
+/// that no finger touched, for example because the app turned it, reports nothing. This is checked
+/// when the wheel comes to rest.
 ///
-/// Otherwise a user picks one hour and the app books two. Pickers have reported rows on the way,
-/// and answered a selection by the app with a report that selected it again.
+/// If this invariant is broken, a user picks one hour and the app books two. Pickers have reported
+/// the rows that they passed, and have reported a selection that the app itself had made.
 struct SelectionReportedOnce: ReplayInvariant {
   static let summary = "a wheel reports its row exactly once, after a finger turned it"
   static let interest: Interest = [.reported, .cameToRest]

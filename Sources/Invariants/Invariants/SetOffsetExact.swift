@@ -2,12 +2,12 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// An offset, a page, a row or the top that the app requests without an animation is reached in the
-/// step right after the request: exactly, or limited to the range if it is outside.
+/// If the app requests an offset, a page, a row or the top without animation, the view is there in
+/// the step after the request: exactly, or at the limit of its range if the target is outside.
 ///
-/// Otherwise a user sees a page that opens slightly out of position, or a list that glides where
-/// it should have jumped. Engines have rounded the requested offset, let a motion that was under
-/// way win, or animated every scroll to the top.
+/// If this invariant is broken, a user sees a page that opens slightly out of position, or a list
+/// that glides where it should have jumped. Engines have rounded the requested offset, continued a
+/// motion that was in progress, or animated every scroll to the top.
 struct SetOffsetExact: ReplayInvariant {
   static let summary = "an offset that the app sets takes effect at once"
   static let interest: Interest = [.requested]

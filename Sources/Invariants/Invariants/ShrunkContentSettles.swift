@@ -1,11 +1,12 @@
 internal import Model
 internal import Replay
 
-/// When content or insets change under a resting view, the view comes back into its range, and
-/// moves for no other reason.
+/// If the content or the insets of a view at rest change, the view returns to its range, and it
+/// does not move for any other reason. This is checked at the next rest if the change is the only
+/// event since the previous rest.
 ///
-/// Otherwise a user deletes a row and looks at an empty screen, or a row is added below and the
-/// list moves. Flutter's lists stayed past their end when they shrank.
+/// If this invariant is broken, a user deletes a row and looks at an empty screen, or the list
+/// moves although a row was added below it. Flutter's lists stayed past their end when they shrank.
 struct ShrunkContentSettles: ReplayInvariant {
   static let summary =
     "after a content change the view returns to its range and does not move otherwise"

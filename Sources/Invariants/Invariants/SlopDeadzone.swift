@@ -2,10 +2,13 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A finger that stays within the slop is no drag: nothing moves and no drag begins.
+/// A finger that stays within the slop does not scroll: nothing moves, and no drag begins. This is
+/// checked for a single finger that comes down at rest and stays at least two points inside the
+/// slop.
 ///
-/// Otherwise a user taps and the list twitches. Engines have begun a drag with the first move, or
-/// added up the finger's path instead of measuring how far it got.
+/// If this invariant is broken, a user taps and the list moves slightly. Engines have begun a drag
+/// with the first move, or measured the length of the finger's path instead of its distance from
+/// the start.
 struct SlopDeadzone: ReplayInvariant {
   static let summary = "a finger within the slop does not scroll"
   static let interest: Interest = [.dragging]

@@ -2,13 +2,12 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A finger that was held still before it lifted causes no fling.
+/// A finger that was held still before it lifted causes no fling. If the engine declares
+/// `held-since-down`, a finger that was down for the declared time counts as held still. This is
+/// checked from the lift until the view is at rest.
 ///
-/// If the engine declares `held-since-down`, every finger that was down for that long counts as
-/// held still.
-///
-/// Otherwise a user lifts the finger with care and the list runs away. Flutter and Compose flung
-/// with the speed that the finger had before it stopped.
+/// If this invariant is broken, a user lifts the finger carefully and the list moves away. Flutter
+/// and Compose flung with the speed that the finger had before it stopped.
 struct StaleVelocityIsZero: ReplayInvariant {
   static let summary = "a finger held still before it lifts starts no fling"
   static let interest: Interest = [.lifted, .landed, .requested, .layout, .coasting, .cameToRest]

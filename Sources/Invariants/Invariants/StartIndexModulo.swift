@@ -1,10 +1,12 @@
 internal import Model
 internal import Replay
 
-/// A view that the scene starts on an item shows that item: counted from 1 and taken modulo the
-/// number of items, so that 12 of ten is the second and 0 the last.
+/// If the scene specifies a start item, the view opens on that item. Items are counted from 1,
+/// modulo the number of items: with ten items, 12 is the second item and 0 is the last item. This
+/// is checked once, when the scene begins.
 ///
-/// Otherwise a user opens the fourth picture and sees the fifth, or nothing.
+/// If this invariant is broken, a user opens the fourth picture and sees the fifth picture, or no
+/// picture.
 struct StartIndexModulo: ReplayInvariant {
   static let summary = "a view starts on the configured item, modulo the number of items"
   static let interest: Interest = [.rest]

@@ -1,11 +1,12 @@
 internal import Model
 internal import Replay
 
-/// The state that a canvas prints matches its callbacks: panning from the beginning of a drag to
-/// its end, zooming from the beginning of a zoom to its end, both, or idle. Coasting alone is idle.
+/// The status that a canvas shows matches its callbacks: panning from the beginning of a drag to
+/// its end, zooming from the beginning of a zoom to its end, both at once, or idle. A coast alone
+/// counts as idle.
 ///
-/// Otherwise a user reads *panning* over a picture that does not move. A label that misses one
-/// callback stays wrong until the next gesture.
+/// If this invariant is broken, a user reads *panning* over a picture that does not move. A label
+/// that misses one callback stays wrong until the next gesture.
 struct StateReadingMatches: ReplayInvariant {
   static let summary = "the status line agrees with the callbacks so far"
   static let interest: Interest = [.reported, .moved, .moment, .cameToRest]

@@ -2,13 +2,13 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A tap on a view at rest reaches its app.
+/// A tap on a view at rest is reported to the app.
 ///
-/// Otherwise a user taps a button and nothing happens. Views that wait for a second tap, or treat
-/// the slightest movement as a drag, swallow the first.
+/// This is checked only if one finger comes down at rest, stays well within the slop and lifts
+/// within a quarter of a second, and no other event occurs until the view is at rest.
 ///
-/// It is checked only if one finger comes down at rest, stays well within the slop and lifts within
-/// a quarter of a second, and nothing else happens until rest.
+/// If this invariant is broken, a user taps a button and nothing happens. Views that wait for a
+/// second tap, or treat the smallest movement as a drag, discard the first tap.
 struct TapArrives: ReplayInvariant {
   static let summary = "a tap on a view at rest is reported to the app"
   static let interest: Interest = [

@@ -2,12 +2,12 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A tap is reported to the app at the finger's position in the content, unzoomed: `(offset +
-/// point) / zoom`. A drag or a pinch is no tap. If a tap adds a box to a canvas, the box exists
-/// afterwards, and one that it removes does not.
+/// A tap is reported to the app at the finger's position in the unzoomed content:
+/// `(offset + point) / zoom`. A drag or a pinch is not reported as a tap. If a tap adds a box to a
+/// canvas, the box exists afterwards; if a tap removes a box, the box no longer exists.
 ///
-/// Otherwise a user zooms in, taps a box, and another one disappears. The published canvas placed
-/// its buttons inside what it zoomed, so that taps missed them.
+/// If this invariant is broken, a user zooms in, taps a box, and another box disappears. A
+/// published canvas contained its buttons in the view that it zoomed, so that taps missed them.
 struct TapContentCoords: ReplayInvariant {
   static let summary = "a tap is reported at the finger's position in the unzoomed content"
   static let interest: Interest = [.reported, .lifted, .cameToRest]

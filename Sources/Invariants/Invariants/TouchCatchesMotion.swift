@@ -2,10 +2,11 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A touch stops a coasting view at once, where it is.
+/// A touch stops a coasting view immediately, at the offset that it shows. This is checked if the
+/// view was faster than 50 points per second, until the finger leaves the slop.
 ///
-/// Otherwise a user puts a finger on a list to read it and it runs on. A terminal and a tiled map
-/// have coasted on under the finger.
+/// If this invariant is broken, a user puts a finger on a list to read it, and the list continues
+/// to move. A terminal and a tiled map have continued to coast under the finger.
 struct TouchCatchesMotion: ReplayInvariant {
   static let summary = "a touch stops a coasting view where it is shown"
   static let interest: Interest = [.dragging]

@@ -2,12 +2,12 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A view at rest stays where it is while fingers move another view: only a finger on it, its app
-/// or a new layout may move it.
+/// A view at rest does not move while fingers move another view. Only a finger on the view itself,
+/// the app or a new layout may move it, and a page that is out of sight may be reset to the zoom
+/// that shows all of it.
 ///
-/// Otherwise a user sets the minutes and sees the hours turn. Handlers written for one finger and
-/// one view have mixed up two of them. A page that is out of sight may be reset to the zoom that
-/// shows all of it.
+/// If this invariant is broken, a user sets the minutes and the hours turn too. Handlers written
+/// for one finger and one view have confused two of them.
 struct UntouchedStaysPut: ReplayInvariant {
   static let summary = "a view at rest stays in place while fingers move another view"
   static let interest: Interest = [.moved, .moment, .look, .layout, .repeated]

@@ -2,10 +2,11 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A view with cells reports with each scroll that its value changed, and does so before it rests
-/// on another cell.
+/// A view with cells reports that its value changed together with each `didScroll`, and at least
+/// once before it rests on another cell.
 ///
-/// Otherwise a user turns a scale and the number beside it lags behind or is still the old one.
+/// If this invariant is broken, a user turns a scale, and the number beside it lags behind or
+/// remains the old number.
 struct ValueChangedReported: ReplayInvariant {
   static let summary = "a view with cells reports valueChanged with each didScroll"
   static let interest: Interest = [.moved, .reported, .cameToRest]

@@ -2,13 +2,13 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// The velocity that a coasting view reports matches what it shows: over a step, the mean velocity
-/// is between those reported at its ends. On the way to an offset that the app requests, it is at
-/// most twice the mean velocity before and after.
+/// The velocity that a coasting view reports matches its movement: the mean velocity of a step is
+/// between the velocities reported at its two ends. On the path to an offset that the app requests,
+/// the reported velocity is at most twice the mean velocity before and after it.
 ///
-/// Otherwise a user sees errors in what depends on the velocity, such as a label that fades with
-/// speed or a header that follows. Engines have reported points per millisecond, or the finger's
-/// last speed throughout the coast.
+/// If this invariant is broken, a user sees errors in elements that depend on the velocity, such as
+/// a label that fades with the speed or a header that follows the content. Engines have reported
+/// points per millisecond, or the finger's last speed throughout the coast.
 struct VelocityConsistent: ReplayInvariant {
   static let summary = "the reported velocity matches the motion of the offset"
   static let interest: Interest = [.coasting]

@@ -2,12 +2,12 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// The tiles that exist cover the visible part of the image, and no more than the ring around it
-/// that the scene allows. Their level is the coarsest that is still sharp: each level has half the
-/// resolution of the one before.
+/// The tiles that exist cover the visible part of the image, and at most the ring around it that
+/// the scene allows. Each level has half the resolution of the previous level, and the tiles have
+/// the coarsest level that is still sharp at the current zoom.
 ///
-/// Otherwise a user sees holes at the edge of a picture, or the system kills the app for its
-/// memory.
+/// If this invariant is broken, a user sees holes at the edge of a picture, or the system ends the
+/// app because it uses too much memory.
 struct VisibleTilesExact: ReplayInvariant {
   static let summary = "the existing tiles are the visible ones and at most one ring more"
   static let interest: Interest = [.moved, .moment]

@@ -2,11 +2,13 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A zoom that the app requests arrives, animated or not: at the requested value, or at the limit
-/// that it exceeds.
+/// A zoom that the app requests, animated or not, is reached: the zoom is the requested value, or
+/// the limit that the value exceeds. This is checked at the next rest if no other event changed the
+/// view.
 ///
-/// Otherwise a user presses *reset* and the picture is almost as it was. Animations that computed
-/// their end in one unit and their path in another have stopped beside it.
+/// If this invariant is broken, a user presses *reset* and the picture is only almost as it was.
+/// Animations that computed their end in one unit and their path in another have stopped beside the
+/// target.
 struct ZoomAskArrives: ReplayInvariant {
   static let summary = "a requested zoom is reached, within the limits"
   static let interest: Interest = [.cameToRest]

@@ -2,11 +2,13 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A view at rest has a zoom within its limits. Under the fingers it passes them only softly. If a
-/// limit moves past the zoom, fingers that are down may keep this zoom until they lift.
+/// The zoom of a view at rest is within its limits. While the view moves, the zoom exceeds them at
+/// most by the factor that the engine declares for a zoom that bounces. This is checked once the
+/// zoom has changed. If a limit moves past the zoom, the zoom may stay there until it has returned
+/// or the view comes to rest.
 ///
-/// Otherwise a user sees a picture that stays too large or too small. Engines have rested at
-/// twice the maximum when one finger lifted before the other.
+/// If this invariant is broken, a user sees a picture that stays too large or too small. Engines
+/// have rested at twice the maximum zoom when one finger lifted before the other.
 struct ZoomInRange: ReplayInvariant {
   static let summary = "the zoom is within its limits at rest and exceeds them only with resistance"
   static let interest: Interest = [.rest, .moved, .layout, .look]

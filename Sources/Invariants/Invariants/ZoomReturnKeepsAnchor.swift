@@ -2,16 +2,17 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// While a zoom springs back to its limit, the content stays where it was about the fingers, or
-/// about the middle of the view, and the zoom only comes nearer, up to the limit.
+/// While a zoom springs back to its limit, the content under the fingers, or the content in the
+/// middle of the view, stays in place. The zoom only moves nearer to the limit, and does not move
+/// past it.
 ///
-/// Otherwise a user pinches a face a little too large, lets go, and sees a shoulder. A spring that
-/// brings back the zoom must bring back the offset with it.
+/// An axis is checked only if the view was inside its range along this axis at the lift, comes to
+/// rest inside it, and no other event occurs. The fixed point may be anywhere between the last
+/// position of the fingers and the middle of the view, but it must be the same point from the lift
+/// to the rest.
 ///
-/// It is checked along an axis only if the view was inside its range there at the lift, comes to
-/// rest inside it, and nothing else happens. The point that does not move may be anywhere between
-/// the last position of the fingers and the middle of the view, but it must be the same point from
-/// the lift to the rest.
+/// If this invariant is broken, a user enlarges a face too much, lets go, and sees a shoulder. A
+/// spring that brings back the zoom must bring back the offset as well.
 struct ZoomReturnKeepsAnchor: ReplayInvariant {
   static let summary = "a zoom springs back to its limit and keeps the content under the fingers"
   static let interest: Interest = [.pinching, .moment, .coasting, .cameToRest]

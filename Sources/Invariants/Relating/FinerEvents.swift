@@ -6,14 +6,15 @@ internal import Text
 /// A digitiser with twice the sampling rate would have produced such a recording.
 ///
 /// Only a stroke of one finger with a constant speed from its down to its up is refined: for any
-/// other path the positions in between are unknown. A stroke stays unchanged if the finger reports
-/// nothing for as long as a finger that is held still, because the finger may have waited. A stroke
-/// is buffered until it is known to be even; a very long stroke is passed on unchanged.
+/// other path the positions in between are unknown. A stroke stays unchanged if it contains a gap
+/// between two reports that is long enough for the finger to count as held still, because the
+/// finger may have waited. A stroke is buffered until it is known to be even; a very long stroke is
+/// passed on unchanged.
 ///
 /// If the engine's clock has steps, a stroke is refined only if all its reports are at whole steps,
 /// and so are the additional reports. If the engine discards the first reports past the slop, no
 /// reports are added before these reports: the engine would discard smaller movements than in the
-/// original.
+/// original recording.
 struct FinerEvents: EventSource {
   let scene: Scene
   private var base: any EventSource

@@ -11,7 +11,7 @@ protocol Relation: Rule {
   /// The abilities that an engine must declare for the relation to be judged.
   static var needs: Abilities { get }
 
-  /// The replays to compare with the original, or the reason why there are none.
+  /// The replays to compare with the original, or the reason why there are no such replays.
   static func trials(of original: Original, _ terms: Terms) -> Trials
 }
 
@@ -20,7 +20,7 @@ extension Relation {
   static var needs: Abilities { [] }
 }
 
-/// The replay that others are compared with, and everything needed to make another one.
+/// The replay with which other replays are compared, and everything needed to replay again.
 public struct Original: Sendable {
   /// The recording.
   public var recording: Replayable
@@ -49,7 +49,7 @@ enum Trials {
   case notApplicable
 }
 
-/// An additional replay, which follows the steps of the original.
+/// An additional replay, which follows the steps of the original replay.
 protocol Trial {
   mutating func observe(_ step: borrowing Step) throws(ReplayError)
 

@@ -2,8 +2,8 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A second engine that receives a changed recording while the first engine receives the original.
-/// At every step the second engine must show a correspondingly changed picture.
+/// A second engine that receives a changed recording while the first engine receives the original
+/// recording. At every step the second engine must show a correspondingly changed picture.
 struct TransformedReplay<Change: Transformation>: Trial {
   private var change: Change
   private let original: Original

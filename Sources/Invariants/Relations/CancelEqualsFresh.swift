@@ -1,15 +1,16 @@
 internal import Model
 internal import Replay
 
-/// A touch that the system cancels has no lasting effect: from then on the engine behaves like a
-/// fresh one.
+/// A touch that the system cancels has no lasting effect: from the next rest on, the engine behaves
+/// like a fresh engine.
 ///
-/// Otherwise a user takes a call in the middle of a swipe, and the list is stuck until the app is
-/// restarted. Engines have treated a cancelled finger as one that is still down, or coasted with
-/// its speed.
+/// The check cancels every second stroke of the recording instead of lifting the finger. If the
+/// view then rests before the next stroke, a fresh engine starts from the same state, and the
+/// behaviour of both engines is compared.
 ///
-/// Every second stroke of the recording is cancelled instead of lifted. Where the view then rests
-/// before the next one, a fresh engine replaces it.
+/// If this invariant is broken, a user receives a call in the middle of a swipe, and the list does
+/// not respond until the app is restarted. Engines have treated a cancelled finger as a finger that
+/// is still down, or coasted at its speed.
 struct CancelEqualsFresh: Relation {
   static let summary = "after a cancelled touch the engine behaves as if there had been none"
   static let needs: Abilities = [.cancel]

@@ -3,12 +3,14 @@ internal import Replay
 
 /// The frame rate changes neither where a view comes to rest nor the callbacks to its app.
 ///
-/// Otherwise a flick goes half as far on a faster screen. Engines have multiplied the speed by a
-/// constant at every frame, and stopped at the first frame that was slow enough.
+/// The check replays the recording at another frame rate and with irregular frames. Between two
+/// frames, some engines show the position of the last frame. An event that occurs while a view of
+/// such an engine moves finds the view at a position that depends on the frame rate; the comparison
+/// resumes when both replays rest at the same positions.
 ///
-/// An engine that acts or moves at frames is at the position of its last frame. An event that occurs
-/// while one of its views moves therefore meets it at a different position at another frame rate,
-/// and the comparison resumes once both replays rest at the same positions.
+/// If this invariant is broken, a flick moves the content half as far on a faster screen. Engines
+/// have multiplied the speed by a constant at every frame, and have stopped at the first frame that
+/// was slow enough.
 struct FrameRateRest: Relation {
   static let summary = "resting positions and callbacks do not depend on the frame rate"
   static let tolerance = ToleranceClass.atRest

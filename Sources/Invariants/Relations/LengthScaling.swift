@@ -1,13 +1,13 @@
 internal import Model
 internal import Replay
 
-/// With every length doubled, everything goes twice as far in the same time.
+/// If every length is doubled, everything moves twice as far in the same time. The lengths and
+/// speeds among the engine's own settings are doubled as well, so the engine must declare which
+/// settings are lengths.
 ///
-/// Otherwise everything feels heavier on a screen with finer pixels. Engines have counted in pixels
-/// what they should count in points, or rounded their resting positions to a grid of their own.
-///
-/// The lengths and speeds among the engine's own settings grow with the scene, so the engine must
-/// declare which ones those are.
+/// If this invariant is broken, scrolling seems heavier on a screen with smaller pixels. Engines
+/// have counted in pixels what they should count in points, or rounded their resting positions to a
+/// grid of a fixed size.
 struct LengthScaling: Relation {
   static let summary = "with all lengths doubled everything moves twice as far"
   static let tolerance = ToleranceClass.atRest

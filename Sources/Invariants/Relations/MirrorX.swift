@@ -2,8 +2,9 @@ internal import Model
 
 /// If a scene and its touches are mirrored left to right, the result is mirrored in the same way.
 ///
-/// Otherwise a view scrolls better one way than the other. Engines have capped the speed of a flick
-/// in one direction only, and rounded positions always towards the same side.
+/// If this invariant is broken, a view scrolls differently to the left than to the right. Engines
+/// have limited the speed of a flick in one direction only, and rounded positions always towards
+/// the same side.
 struct MirrorX: Relation {
   static let summary = "a recording mirrored left to right gives the mirrored result"
 

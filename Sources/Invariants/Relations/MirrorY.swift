@@ -2,8 +2,9 @@ internal import Model
 
 /// If a scene and its touches are mirrored top to bottom, the result is mirrored in the same way.
 ///
-/// Otherwise a list runs further down than up. A literal `min(speed, limit)` of a signed speed caps
-/// one direction only, and bounces have differed between the beginning and the end of a list.
+/// If this invariant is broken, a list moves farther down than up for the same flick. A
+/// `min(speed, limit)` of a signed speed limits one direction only, and bounces have differed
+/// between the beginning and the end of a list.
 struct MirrorY: Relation {
   static let summary = "a recording mirrored top to bottom gives the mirrored result"
 

@@ -2,11 +2,12 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// One more touch event on an even stroke changes nothing.
+/// Additional reports on a uniform movement of a finger change nothing. The check replays the
+/// recording with one additional report between every two reports of such a movement.
 ///
-/// Otherwise flicks go further on a tablet whose screen is sampled twice as often. Engines have
-/// computed the speed from the last two events regardless of the time between them, and the
-/// resistance at an edge from the number of steps.
+/// If this invariant is broken, a flick moves the content farther on a tablet whose touch sensor
+/// reports twice as often. Engines have computed the speed from the last two events regardless of
+/// the time between them, and the resistance at an edge from the number of steps.
 struct RedundantMove: Relation {
   static let summary = "an additional report on a uniform movement changes nothing"
 

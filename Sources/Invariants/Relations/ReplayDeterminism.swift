@@ -1,11 +1,11 @@
 internal import Model
 internal import Replay
 
-/// The same recording, replayed again, gives the same result: bit for bit, or to within the
+/// A second replay of the same recording gives the same result: bit for bit, or within the
 /// resolution that the engine declares.
 ///
-/// Otherwise a fault cannot be reproduced. Engines that depend on a clock, the order of a
-/// dictionary or a random number make every bug report unreliable.
+/// If this invariant is broken, a fault cannot be reproduced. Engines that depend on a clock, the
+/// order of a dictionary or a random number make every bug report unreliable.
 struct ReplayDeterminism: Relation {
   static let summary = "a second replay gives the same result, bit for bit"
   static let tolerance = ToleranceClass.exact

@@ -1,13 +1,14 @@
 internal import Replay
 
-/// At rest an engine has no state but what it shows: a fresh engine that starts there behaves the
-/// same from then on.
+/// At rest, an engine has no hidden state: a fresh engine that starts from the shown state behaves
+/// in the same way from then on.
 ///
-/// Otherwise the second flick goes further than the first. Engines have kept a finger that had
-/// lifted, a speed that was used up, or the lock of the last drag.
+/// The check starts a fresh engine at every real rest before further input: no finger is down, and
+/// nothing has moved for a tenth of a second.
 ///
-/// The recording is cut at every true rest before further input: no finger is down, and nothing has
-/// moved for a tenth of a second.
+/// If this invariant is broken, the second flick moves the content farther than the first flick.
+/// Engines have kept a finger that had lifted, a speed that had been used already, or the direction
+/// lock of the last drag.
 struct SplitAtIdle: Relation {
   static let summary = "a fresh engine started from the state at rest continues in the same way"
 

@@ -1,11 +1,14 @@
 internal import Model
 internal import Replay
 
-/// The same touches at a later time have the same effect, that much later.
+/// The same touches at a later time have the same effect, with the same delay.
 ///
-/// Otherwise an app behaves differently after it has run for an hour. Engines that store the time
-/// in a number with too few digits, or compare it with a time from another clock, ignore flicks or
-/// treat them as held still after their clock has run for some time.
+/// The check replays the recording about six seconds later and about a day later.
+///
+/// If this invariant is broken, an app behaves differently after it has run for an hour. Some
+/// engines store the time in a number with too few digits, or compare it with a time from another
+/// clock. After their clock has run for some time, they ignore flicks, or treat flicks as if the
+/// finger had been held still.
 struct TimeShift: Relation {
   static let summary = "the same touches at a later time give the same result, shifted"
 

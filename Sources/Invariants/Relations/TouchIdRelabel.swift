@@ -1,11 +1,12 @@
 internal import Model
 internal import Replay
 
-/// The numbers of the fingers have no meaning.
+/// The numbers that identify fingers have no other meaning: with other numbers, the result is the
+/// same.
 ///
-/// Otherwise a pinch works differently with the other hand. Systems number fingers as they like,
-/// and reuse numbers or never do. Engines have assumed that finger 0 is the first one, or that the
-/// lowest number leads.
+/// If this invariant is broken, a pinch works differently with the other hand. Systems number
+/// fingers in different ways, and may reuse numbers. Engines have assumed that finger 0 is the
+/// first finger, or that the finger with the lowest number leads.
 struct TouchIdRelabel: Relation {
   static let summary = "results do not depend on the numbers of the fingers"
 

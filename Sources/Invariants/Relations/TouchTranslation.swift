@@ -4,13 +4,13 @@ internal import Text
 
 /// The same stroke of one finger at another position on the view has the same effect.
 ///
-/// Otherwise a flick at the edge of the screen moves the list differently from one in the middle.
-/// Engines have measured from the window instead of from the touch, and rounded positions before
-/// they took their difference.
+/// The check moves each stroke by a third of the view, and in a second replay by a few points, to a
+/// side on which it still begins on the same view. The comparison ends when a second finger comes
+/// down, because a pinch depends on its position.
 ///
-/// Each stroke is moved by a third of the view or by a few odd points, to a side where it still
-/// comes down on the same view. The comparison ends where a second finger comes down, because a
-/// pinch depends on its position.
+/// If this invariant is broken, a flick at the edge of the screen moves the list differently from a
+/// flick in the middle. Engines have measured from the window instead of from the touch, and
+/// rounded positions before they computed their difference.
 struct TouchTranslation: Relation {
   static let summary = "the same stroke elsewhere on the view gives the same result"
 

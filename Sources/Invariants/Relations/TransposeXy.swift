@@ -2,10 +2,10 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// With the axes swapped, everything behaves in the same way along the other axis.
+/// If the axes are swapped, everything behaves in the same way along the other axis.
 ///
-/// Otherwise a row of pictures scrolls differently from a list. Engines have had two copies of one
-/// formula, and only one of them was fixed.
+/// If this invariant is broken, a row of pictures scrolls differently from a list. Engines have had
+/// two copies of one formula, and only one copy was fixed.
 struct TransposeXy: Relation {
   static let summary = "with x and y swapped the result is the same, swapped"
 

@@ -1,8 +1,9 @@
 public import Model
 public import Text
 
-/// The first time an invariant was broken: the same value from the invariant that found it to the
-/// reports. The verdict and, in a row of the results, the invariant's name are stored beside it.
+/// The first time an invariant was broken. The invariant that finds the violation creates this
+/// value, and the reports use the same value. The verdict and, in a row of the results, the
+/// invariant's name are stored beside it.
 public struct Violation: Equatable, Sendable {
   /// The index of the step.
   public var step: Int

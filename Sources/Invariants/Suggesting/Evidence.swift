@@ -17,7 +17,7 @@ struct Evidence: Sendable {
     peaks.append(Peak(value: value, recording: recording))
   }
 
-  /// The largest value; if several values are equal, the first of them.
+  /// The largest value; if several values are equal, the first of these values.
   var largest: Peak? {
     peaks.reduce(nil) { best, peak in
       guard let best, best.value >= peak.value else { return peak }

@@ -75,7 +75,8 @@ enum NeighbourRule {
     return (sample.other.offset[axis] - value(sample, axis)).magnitude <= tolerance
   }
 
-  /// The rule with a factor, and the distance that most samples have between the ends of the view.
+  /// The rule with this factor, whose distance is the median over the samples at which the view is
+  /// between the ends of its range.
   private static func multiple(
     _ factor: Double, _ samples: [Neighbours.Sample], _ axis: Axis
   ) -> NeighbourRule {

@@ -46,7 +46,7 @@ struct Neighbours {
   struct Position {
     var offset: Point
     var bounds: Size
-    /// NaN if they are unknown.
+    /// The minimum offset, or NaN if the range is unknown; `high` is the maximum offset.
     var low = Point(x: .nan, y: .nan)
     var high = Point(x: .nan, y: .nan)
 
@@ -210,7 +210,7 @@ extension Neighbours.Sample {
 }
 
 extension [Neighbours.Sample] {
-  /// The number of different positions of a view, to a point.
+  /// The number of different positions of a view, rounded to whole points.
   fileprivate func positions(
     _ view: KeyPath<Neighbours.Sample, Neighbours.Position>, _ axis: Axis
   ) -> Int {

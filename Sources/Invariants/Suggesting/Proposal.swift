@@ -41,8 +41,8 @@ package struct Proposal: Sendable {
   package enum Nearest: Sendable {
     /// A value, the limit, and the recording's index.
     case value(Double, of: String, recording: Int)
-    /// A stricter number, how many of the recordings that exercise the number contradict it, and
-    /// one contradicting recording.
+    /// A stricter number, the number of exercising recordings that contradict it, and one
+    /// contradicting recording.
     case stricter(String, contradicting: Int, of: Int, recording: Int)
     /// The strictest number that was tried is not contradicted either.
     case strictest(String)

@@ -126,8 +126,8 @@ package struct Survey {
   private static let coasting =
     (Signal.decelerating.flag ?? 0) | (Signal.animating.flag ?? 0)
 
-  /// Whether the app itself chose where the view rests, rather than a finger, the edge of the
-  /// range, or the pages and cells that the view declares, which the catalogue judges.
+  /// Whether the app itself chose where the view rests. If a finger, the edge of the range, or the
+  /// declared pages and cells determine the position, the catalogue already judges it.
   private func isChosen(_ quantity: String, _ view: Int, _ facts: Facts) -> Bool {
     let axis: Axis = quantity.hasPrefix("offset.x") ? .x : .y
     let isAtEdge = facts.isScrollRangeKnown && facts.overscroll[axis] > -1

@@ -17,7 +17,7 @@ struct TouchSteps {
 
   /// The effects of touches on a view. Each touch is between two rests.
   private struct Touches {
-    /// Where the view came to rest inside its range.
+    /// The offsets at which the view came to rest inside its range.
     var rests = Spread()
     /// The distances that the view moved from its previous resting position.
     var distances: [Double] = []

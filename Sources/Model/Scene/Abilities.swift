@@ -1,7 +1,7 @@
-/// The features and values that an engine declares to support. An invariant that needs a missing
-/// ability is untested, with the reason. It is never held and never broken. A recording that uses a
-/// feature of a missing ability is untested too: the rows of the attribute tables name the ability
-/// of each feature.
+/// The features and values that an engine declares. An invariant that needs a missing ability is
+/// untested, and its result states the reason. Such an invariant is never held and never broken. A
+/// recording that uses a feature of a missing ability is untested too: the rows of the attribute
+/// tables name the ability of each feature.
 public struct Abilities: OptionSet, Hashable, Sendable {
   /// One bit for each ability.
   public let rawValue: UInt64
@@ -71,7 +71,7 @@ public struct Abilities: OptionSet, Hashable, Sendable {
   @inlinable public static var centring: Abilities { Abilities(rawValue: 1 << 26) }
   /// Keeps the page, the centre or the leading edge in place when the viewport changes.
   @inlinable public static var resizing: Abilities { Abilities(rawValue: 1 << 27) }
-  /// Supports a view inside another.
+  /// Supports a view inside another view.
   @inlinable public static var nesting: Abilities { Abilities(rawValue: 1 << 28) }
   /// Supports wheels of rows.
   @inlinable public static var wheels: Abilities { Abilities(rawValue: 1 << 29) }
@@ -81,7 +81,7 @@ public struct Abilities: OptionSet, Hashable, Sendable {
   /// Begins content at the right, if the scene requests that.
   @inlinable public static var rightToLeft: Abilities { Abilities(rawValue: 1 << 31) }
 
-  /// Lays images out in a row, or on pages as high as the tallest.
+  /// Lays images out in a row, or on pages as high as the tallest image.
   @inlinable public static var images: Abilities { Abilities(rawValue: 1 << 32) }
   /// Supports tables of rows, with a header that sticks above each section.
   @inlinable public static var tables: Abilities { Abilities(rawValue: 1 << 33) }

@@ -15,7 +15,7 @@ public enum Axis: String, CaseIterable, Sendable {
 
 /// Both axes.
 @frozen public struct BothAxes: RandomAccessCollection, Sendable {
-  /// Both axes.
+  /// Creates the collection of both axes.
   @inlinable public init() {}
 
   /// The index of the first axis.

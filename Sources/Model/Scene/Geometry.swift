@@ -5,7 +5,7 @@ public struct Point: Hashable, Sendable {
   /// The distance from the top edge, in points.
   public var y: Double
 
-  /// The point at these distances from the left and from the top.
+  /// Creates the point at these distances from the left and from the top.
   @inlinable public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -28,7 +28,7 @@ public struct Size: Hashable, Sendable {
   /// The height in points.
   public var height: Double
 
-  /// A width and a height in points.
+  /// Creates a size from its width and height in points.
   @inlinable public init(width: Double, height: Double) {
     self.width = width
     self.height = height
@@ -51,7 +51,7 @@ public struct Rectangle: Hashable, Sendable {
   /// The size.
   public var size: Size
 
-  /// A rectangle by its top left corner and its size.
+  /// Creates a rectangle from its top left corner and its size.
   @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     origin = Point(x: x, y: y)
     size = Size(width: width, height: height)
@@ -85,7 +85,7 @@ public struct Insets: Hashable, Sendable {
   /// The distance past the right edge, in points.
   public var right: Double
 
-  /// Insets with the given number of points at each edge.
+  /// Creates insets with the given number of points at each edge.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left

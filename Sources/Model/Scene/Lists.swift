@@ -3,7 +3,7 @@ public struct ImageSizes: Hashable, Sendable {
   /// The sizes, from the first image to the last.
   public var sizes: [Size]
 
-  /// Images with these sizes.
+  /// Creates a list of images with these sizes.
   public init(_ sizes: [Size]) { self.sizes = sizes }
 
   /// The size of all images side by side: the sum of the widths and the maximum height.
@@ -40,6 +40,6 @@ public struct Counts: Hashable, Sendable {
   /// The number of items in each group.
   public var counts: [Int]
 
-  /// Groups with the given numbers of items.
+  /// Creates groups with the given numbers of items.
   public init(_ counts: [Int]) { self.counts = counts }
 }

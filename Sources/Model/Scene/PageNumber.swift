@@ -3,7 +3,7 @@ public struct PageNumber: Hashable, Sendable {
   /// The number: 1 for the first page.
   public var number: Int
 
-  /// The page with this number.
+  /// Creates the page with this number.
   public init(_ number: Int) { self.number = number }
 
   /// The number of pages before this page.
@@ -15,19 +15,19 @@ public struct RowIndex: Hashable, Sendable {
   /// The index: 0 for the first row.
   public var index: Int
 
-  /// The row at this index.
+  /// Creates the row at this index.
   public init(_ index: Int) { self.index = index }
 }
 
 extension PageNumber: ExpressibleByIntegerLiteral, CustomStringConvertible {
-  /// The page with this number.
+  /// Creates the page with this number.
   public init(integerLiteral number: Int) { self.init(number) }
   /// The number of the page.
   public var description: String { String(number) }
 }
 
 extension RowIndex: ExpressibleByIntegerLiteral, CustomStringConvertible {
-  /// The row at this index.
+  /// Creates the row at this index.
   public init(integerLiteral index: Int) { self.init(index) }
   /// The index of the row.
   public var description: String { String(index) }

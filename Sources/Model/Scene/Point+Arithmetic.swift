@@ -1,7 +1,7 @@
 // Arithmetic on both coordinates at once, with the same results as for each coordinate separately.
 
 extension Point {
-  /// The point with this coordinate along each axis.
+  /// Creates the point with this coordinate along each axis.
   @inlinable package init(each coordinate: (Axis) -> Double) {
     self.init(x: coordinate(.x), y: coordinate(.y))
   }

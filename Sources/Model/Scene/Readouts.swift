@@ -26,7 +26,7 @@ public struct Readouts: Hashable, Sendable {
   /// The position of the keyboard's top edge in the window.
   public var keyboard: Double?
 
-  /// No values.
+  /// Creates a set without values.
   public init() {}
 
   /// The state that a canvas shows, derived from its callbacks. During a coast, the canvas is idle.
@@ -56,7 +56,7 @@ public struct TileSpan: Hashable, Sendable {
   /// The bottom row of tiles, which is included.
   public var lastRow: Int
 
-  /// The tiles of one level between two corners, both included.
+  /// Creates the span of the tiles of one level between two corner tiles, both included.
   public init(level: Int, firstColumn: Int, firstRow: Int, lastColumn: Int, lastRow: Int) {
     self.level = level
     self.firstColumn = firstColumn
@@ -74,21 +74,21 @@ public struct ScrollIndicators: Hashable, Sendable {
   /// The lengths of the indicators.
   public var length: Size
 
-  /// Indicators with these positions and lengths.
+  /// Creates indicators with these positions and lengths.
   public init(start: Point, length: Size) {
     self.start = start
     self.length = length
   }
 }
 
-/// Rows of a table, counted from 0 through all sections; the last one is included.
+/// Rows of a table, counted from 0 through all sections; the last row is included.
 public struct RowSpan: Hashable, Sendable {
   /// The first row.
   public var first: Int
   /// The last row.
   public var last: Int
 
-  /// The rows from the first to the last, both included.
+  /// Creates the span from the first row to the last row, both included.
   public init(first: Int, last: Int) {
     self.first = first
     self.last = last
@@ -102,7 +102,7 @@ public struct TopHeader: Hashable, Sendable {
   /// The distance of the header's top from the view's top, in points.
   public var top: Double
 
-  /// A section's header at a position.
+  /// Creates a section's header at a position.
   public init(section: Int, top: Double) {
     self.section = section
     self.top = top
@@ -114,7 +114,7 @@ public struct ShownReadouts: OptionSet, Hashable, Sendable {
   /// One bit for each value.
   public let rawValue: UInt16
 
-  /// The values whose bits are set.
+  /// Creates the set of the values whose bits are set.
   @inlinable public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// The app shows the current page.

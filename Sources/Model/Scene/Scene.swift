@@ -6,7 +6,7 @@ public struct Scene: Hashable, Sendable {
   /// it.
   public var views: [ViewScene]
 
-  /// A window with its views, outer views first.
+  /// Creates a scene from a window and its views, outer views first.
   public init(window: Window, views: [ViewScene]) {
     self.window = window
     self.views = views
@@ -43,7 +43,7 @@ public struct Window: Hashable, Sendable {
   /// How the device is held.
   public var orientation: Orientation
 
-  /// A window with a size in points.
+  /// Creates a window with a size in points.
   public init(size: Size, scale: Double = 1, orientation: Orientation = .portrait) {
     self.size = size
     self.scale = scale
@@ -51,7 +51,7 @@ public struct Window: Hashable, Sendable {
   }
 }
 
-/// Which side of the device is up.
+/// The side of the device that is up.
 public enum Orientation: String, CaseIterable, Sendable {
   /// Upright.
   case portrait

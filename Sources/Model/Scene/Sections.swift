@@ -11,7 +11,7 @@ public struct Sections: Hashable, Sendable {
   /// The maximum number of rows that exist outside the visible part, on each side.
   public var ring = 1
 
-  /// Sections with the given numbers of rows, without headers.
+  /// Creates sections with the given numbers of rows, without headers.
   public init(rows: Counts, rowHeights: Lengths) {
     self.rows = rows
     self.rowHeights = rowHeights

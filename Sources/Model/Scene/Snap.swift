@@ -14,7 +14,7 @@ public struct Snap: Hashable, Sendable {
   /// When the view comes to rest on a cell.
   public var when = Condition.always
 
-  /// Cells with this distance, along the horizontal axis.
+  /// Creates cells with this distance, along the horizontal axis.
   public init(every: Double) { self.every = every }
 
   /// When a view comes to rest on a cell.
@@ -48,7 +48,7 @@ public struct Wheel: Hashable, Sendable {
   /// height allows.
   public var wraps = false
 
-  /// A wheel with the given number of rows, all of which can be selected.
+  /// Creates a wheel with the given number of rows, all of which can be selected.
   public init(rows: Int, rowHeight: Double) {
     self.rows = rows
     self.rowHeight = rowHeight
@@ -89,7 +89,7 @@ public struct Tiles: Hashable, Sendable {
   /// The maximum number of tiles that exist outside the visible part, on each side.
   public var ring = 0
 
-  /// Tiles of this side, at one level of detail.
+  /// Creates square tiles with sides of this length, at one level of detail.
   public init(size: Double) { self.size = size }
 }
 

@@ -6,7 +6,7 @@ public struct TimeSpan: Hashable, Sendable {
   /// The number of nanoseconds.
   public var nanoseconds: Int64
 
-  /// A span of the given number of nanoseconds.
+  /// Creates a span of the given number of nanoseconds.
   @inlinable public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
   /// A span of length 0.

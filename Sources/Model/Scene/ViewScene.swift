@@ -40,7 +40,7 @@ public struct ViewScene: Hashable, Sendable {
   /// The values that the app shows about the view.
   public var shows: ShownReadouts = []
 
-  /// A view with every policy at its default.
+  /// Creates a view in which every policy has its default.
   public init(id: String, frame: Rectangle, inside: Int? = nil, content: Size) {
     self.id = id
     self.frame = frame

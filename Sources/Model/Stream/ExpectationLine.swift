@@ -102,7 +102,7 @@ public struct Quantity: Hashable, Sendable {
   /// The unit; nil for a bare number.
   public var unit: Unit?
 
-  /// A number and its unit.
+  /// Creates a quantity from a number and its unit.
   public init(_ value: Double, _ unit: Unit? = nil) {
     self.value = value
     self.unit = unit

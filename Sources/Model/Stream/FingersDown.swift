@@ -17,7 +17,7 @@ public struct FingersDown: Hashable, Sendable {
     word(of: finger) & mask(of: finger) != 0
   }
 
-  /// Marks a finger that is up as down, or a finger that is down as up.
+  /// Inverts the state of a finger: up becomes down, and down becomes up.
   @inlinable @inline(__always) package mutating func toggle(_ finger: UInt8) {
     downCount += contains(finger) ? -1 : 1
     switch finger >> 6 {

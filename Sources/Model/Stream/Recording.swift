@@ -17,7 +17,7 @@ public struct RecordingHead: Equatable, Sendable {
   /// The expectations by which the recording is judged.
   package var expectations: [Located<ExpectationLine>] = []
 
-  /// A head with a title and a scene only.
+  /// Creates a head with only a title and a scene.
   public init(title: String, scene: Scene) {
     self.title = title
     self.scene = scene
@@ -31,7 +31,7 @@ public struct Recording: Equatable, Sendable {
   /// The events, in order of time.
   public var events: [Located<InputEvent>]
 
-  /// A recording with these events.
+  /// Creates a recording with these events.
   public init(_ head: RecordingHead, events: [Located<InputEvent>]) {
     self.head = head
     self.events = events
@@ -46,7 +46,7 @@ public struct RecordingEvents: EventSource {
   private var position = 0
   private var grammar: EventGrammar
 
-  /// The events of a recording in memory.
+  /// Creates a source of the events of a recording in memory.
   public init(_ recording: Recording) {
     scene = recording.head.scene
     events = recording.events
@@ -91,7 +91,7 @@ public struct Origin: Hashable, Sendable {
   /// A hash or a name of the data from which the recording was converted.
   public var source: String?
 
-  /// An unknown origin.
+  /// Creates an unknown origin.
   public init() {}
 }
 
@@ -101,14 +101,14 @@ public struct Quality: OptionSet, Hashable, Sendable {
   /// One bit for each flag.
   public let rawValue: UInt8
 
-  /// The flags whose bits are set.
+  /// Creates the set of the flags whose bits are set.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Samples of the fingers are missing.
   public static let coarse = Quality(rawValue: 1)
   /// The touches were not made on a device.
   public static let synthetic = Quality(rawValue: 2)
-  /// The touches have other times than the times that the digitizer reported.
+  /// The times of the touches are not the times that the digitiser reported.
   public static let resampled = Quality(rawValue: 4)
   /// A conversion has discarded data.
   public static let lossy = Quality(rawValue: 8)
@@ -122,7 +122,7 @@ public struct Quality: OptionSet, Hashable, Sendable {
     "coarse", "synthetic", "resampled", "lossy", "truncated", "anonymised",
   ]
 
-  /// The flags with these names.
+  /// Creates the set of the flags with these names.
   package init(names: [String]) {
     self = []
     for (bit, name) in Self.names.enumerated() where names.contains(name) {

@@ -25,7 +25,7 @@ package struct AttributeRow<Whole>: Sendable {
     self.name.withUTF8Buffer { name.utf8.elementsEqual($0) }
   }
 
-  /// The value in an element; nil if it has none.
+  /// The value in an element; nil if the element has no value.
   package func value(of whole: Whole) -> AttributeValue? { get(whole) }
 
   /// Stores a value in the element; a value of another type changes nothing.

@@ -3,7 +3,7 @@ package protocol AttributeType: Sendable {
   /// The kind of the type's values, unless a row specifies another kind.
   static var kind: ValueKind { get }
   var attributeValue: AttributeValue { get }
-  /// Converts a value; nil if the value has another type.
+  /// Converts a value. Fails if the value has another type.
   init?(_ value: AttributeValue)
 }
 

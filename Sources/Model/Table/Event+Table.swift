@@ -2,7 +2,7 @@
 // an event, and the parts of rotations and resizes, are in the table of elements.
 
 extension Touch {
-  /// The attributes of a touch that few digitizers report.
+  /// The attributes of a touch that few digitisers report.
   package static let rareRows: [AttributeRow<Touch>] = [
     .may("force", "The force of the finger, from 0 to 1.") { $1(&$0.force) },
     .may("radius", "The radius of the contact, in points.") { $1(&$0.radius) },

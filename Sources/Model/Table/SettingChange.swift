@@ -10,7 +10,8 @@ public struct SettingChange: Hashable, Sendable {
   /// The part of the content's growth that is inserted to the left of the visible part.
   public var left: Double
 
-  /// Settings of the view with this index in the scene, all changed at once.
+  /// Creates a change of settings of the view with this index in the scene. All settings change at
+  /// once.
   public init(view: Int, _ settings: [Setting], above: Double = 0, left: Double = 0) {
     self.view = view
     self.settings = settings

@@ -8,7 +8,7 @@ package final class SettingRow: Sendable {
   package let kind: ValueKind
   /// Whether the element is invalid without the attribute.
   package let isRequired: Bool
-  /// The value of a scene that does not contain the attribute; nil if there is none.
+  /// The value of a scene that does not contain the attribute; nil if the attribute has no default.
   package let fallback: AttributeValue?
   /// The meaning of the attribute, in one sentence.
   package let sentence: StaticString
@@ -20,7 +20,7 @@ package final class SettingRow: Sendable {
   private let name: String
   /// Whether a view may be without the policy.
   package let isPolicyOptional: Bool
-  /// The value in a view; nil if the view has none.
+  /// The value in a view; nil if the view has no value.
   package let read: @Sendable (ViewScene) -> AttributeValue?
   let write: @Sendable (AttributeValue, inout ViewScene) -> Void
   private let clear: @Sendable (inout ViewScene) -> Void

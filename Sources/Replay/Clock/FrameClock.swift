@@ -1,7 +1,7 @@
 public import Model
 
 /// Frames at a steady rate. Frame `k` is computed from `k`, the rate and the phase, never from the
-/// previous frame, so the millionth frame is as exact as the first.
+/// previous frame, so the millionth frame is as exact as the first frame.
 public struct FrameClock: Ticks, Hashable {
   /// The frame rate.
   public let rate: FrameRate
@@ -20,7 +20,8 @@ public struct FrameClock: Ticks, Hashable {
     self.init(rate, phase: phase)
   }
 
-  /// The time of frame `k`: `phase + k / rate`, rounded to the nearest nanosecond, halves upwards.
+  /// The time of frame `k`: `phase + k / rate`, rounded to the nearest nanosecond, with halves
+  /// rounded up.
   ///
   /// Whole periods of `frames` frames in `seconds` seconds are exact. Only the frames of the last,
   /// incomplete period are divided, so no intermediate result needs more than 64 bits.

@@ -1,5 +1,5 @@
 /// The number of frames in a number of seconds: a reduced fraction, because 59.94 frames per second
-/// has no exact binary form and NTSC's 60000/1001 no exact decimal one.
+/// has no exact binary form and NTSC's 60000/1001 has no exact decimal form.
 public struct FrameRate: Hashable, Sendable {
   /// The number of frames in a period.
   package let frames: Int64

@@ -1,6 +1,6 @@
 public import Model
 
-/// The instants at which frames are drawn, counted from 0, each later than the one before.
+/// The instants at which frames are drawn, counted from 0, each later than the previous instant.
 public protocol Ticks: Sendable {
   /// The instant of frame `k`; nil if there is no such frame.
   func tick(_ k: Int64) -> Instant?

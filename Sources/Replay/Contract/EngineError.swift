@@ -1,6 +1,6 @@
 package import Model
 
-/// An engine failed. This is never a finding about how the engine scrolls.
+/// A failure of an engine. It is never a finding about how the engine scrolls.
 public struct EngineError: Error, Hashable, Sendable {
   /// The kind of failure.
   public var kind: Kind

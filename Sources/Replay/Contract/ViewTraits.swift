@@ -8,7 +8,8 @@ package struct ViewTraits: OptionSet, Hashable, Sendable {
 
   @inlinable @inline(__always) package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The page's script handles fingers, so slop, coast and snapping differ from the engine's own.
+  /// The page's script handles fingers, so slop, coast and snapping differ from the engine's own
+  /// values.
   @inlinable @inline(__always) package static var scripted: ViewTraits { ViewTraits(rawValue: 1) }
   /// The page's script moves slides, so the view probably comes to rest on a slide.
   @inlinable @inline(__always) package static var slides: ViewTraits { ViewTraits(rawValue: 2) }

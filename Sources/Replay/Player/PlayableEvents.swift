@@ -85,7 +85,8 @@ package final class PlayedPart {
 }
 
 extension PlayedPart {
-  /// The names of the abilities in a remark that an engine would have to declare to play more.
+  /// The names of the abilities in a remark that an engine would have to declare to play more of
+  /// the recording.
   package static func abilities(inRemark remark: String) -> [String] {
     guard remark.hasPrefix("played ") else { return [] }
     var names: [String] = []

@@ -157,8 +157,8 @@ extension CleanedObservations {
     if !isMotionKnown { removeLooks(at: moving) }
   }
 
-  /// The index after the last observation that shows the same position as the first, within the
-  /// errors.
+  /// The index after the last observation that shows the same position as the first observation,
+  /// within the errors.
   private func endOfRest(_ looks: [Observation], from start: Int) -> Int {
     /// The sums of the offsets before each observation.
     var sums = [Point.zero]

@@ -6,7 +6,7 @@ struct FrameFit {
   private(set) var spread = 0.0
   private static let minimum = 12
   /// The maximum number of comparisons between a time and a candidate, which take about a second. A
-  /// recording with pauses of days would need more.
+  /// recording with pauses of days would need more comparisons.
   private static let maximumWork = 1e8
 
   /// Fails if there are too few times, or if the search would take too long.

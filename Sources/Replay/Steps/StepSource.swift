@@ -14,7 +14,7 @@ public protocol StepSource {
   mutating func next(into step: inout Step) throws(ReplayError) -> Bool
 }
 
-/// A replay could not continue, because of the recording or because of the engine.
+/// The reason why a replay could not continue: the recording is invalid, or the engine failed.
 public enum ReplayError: Error, Hashable, Sendable {
   /// The recording is invalid.
   case format(FormatError)

@@ -30,7 +30,7 @@ struct MotionDifference {
     let distance: Double
   }
 
-  /// `nil` if the comparison found no difference, or if a replay has no trace to draw.
+  /// Fails if the comparison found no difference, or if a replay has no trace to draw.
   init?(_ row: JudgedRecording) {
     guard let compare = row.compare, let first = compare.first, let film = Film(row),
       let trace = compare.trace
@@ -80,8 +80,8 @@ private struct Moment {
   let view: Int
   let time: Double
 
-  /// Maximum age in milliseconds of an event or a lift that determines the phase: two frames at 60
-  /// Hz.
+  /// The maximum age in milliseconds of an event or a lift that determines the phase: two frames at
+  /// 60 Hz.
   private static let near = 34.0
 
   var phase: MotionDifference.Phase {

@@ -82,7 +82,7 @@ package struct MotionGroups: MotionGrouping {
       ? (one.visible, other.visible) : (plain[0].visible, plain[1].visible)
   }
 
-  /// The groups in the order of reports. Differences of behavior come first, because no constant
+  /// The groups in the order of reports. Differences of behaviour come first, because no constant
   /// explains them. Groups with more recordings come before groups with fewer recordings.
   var sorted: [Group] {
     groups.values.enumerated().sorted { one, other in

@@ -10,9 +10,9 @@ struct CauseMarkdown {
   /// Whether the reasons are compared with an earlier run, so that new reasons are known.
   let knowsNew: Bool
 
-  /// Maximum number of reasons that are visible at once. Further reasons are folded.
+  /// The maximum number of reasons that are visible at once. Further reasons are folded.
   private static let maxOpen = 10
-  /// Maximum size of a list, in bytes.
+  /// The maximum size of a list, in bytes.
   private static let maximum = 60_000
 
   var text: String {

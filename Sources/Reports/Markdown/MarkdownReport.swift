@@ -34,8 +34,8 @@ struct MarkdownReport: Report {
     var count = 0
     var left = 0
 
-    /// Maximum size of a list in bytes. Five full lists take 625 kB, the causes up to 180 kB, and
-    /// the differences from an earlier run about as much.
+    /// The maximum size of a list in bytes. Five full lists take 625 kB, the causes up to 180 kB,
+    /// and the differences from an earlier run about as much.
     private static let maximum = 125_000
 
     mutating func put(_ row: String) {

@@ -34,7 +34,7 @@ extension RunDifference {
     return more > 0 ? "\nand \(more) more\n" : ""
   }
 
-  /// Maximum number of rows, to keep the table readable.
+  /// The maximum number of rows, to keep the table readable.
   private static let maxRows = 100
 
   private func table(_ title: String, _ changes: [Change]) -> String {

@@ -32,7 +32,7 @@ extension HTMLReport {
       index: index.keeping(Set(all.map(\.id))), drawn: all, difference: difference,
       form: .folder, budget: nil, review: review)
     let frame = PageFrame(policy: ContentPolicy(), assets: "", tool: head.tool, parts: parts)
-    // Written last, so that all linked pages exist.
+    // This file is written last, so that all linked pages exist.
     try put(file(Self.index, frame.page(front.title) { page in front.draw(in: &page) }))
   }
 

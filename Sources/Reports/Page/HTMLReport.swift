@@ -11,7 +11,7 @@ package struct HTMLReport: Report {
   let head: RunHead
   let sha256: @Sendable ([UInt8]) -> String
   let form: PageForm
-  /// Maximum size of the page.
+  /// The maximum size of the page.
   let maxBytes: Int
   /// The playground in which failed recordings can be opened, or `nil`.
   let playground: ReportedPlayground?
@@ -55,8 +55,8 @@ package struct HTMLReport: Report {
     self.sha256 = sha256
   }
 
-  /// Default maximum size of a page. A browser opens such a page at once, and chat programs accept
-  /// it as an attachment.
+  /// The default maximum size of a page. A browser opens such a page at once, and chat programs
+  /// accept it as an attachment.
   package static let maxMegabytes = 10
 
   package mutating func add(_ row: JudgedRecording) {

@@ -24,10 +24,10 @@ package struct PageLocation: Equatable, Sendable {
     self.address = folder.hasSuffix("/") ? folder : folder + "/"
   }
 
-  /// The address of its start page.
+  /// The address of the start page: of the page itself, or of the index in the page's folder.
   var start: String { address.hasSuffix("/") ? address + HTMLReport.index : address }
 
-  /// The address of a file beside it.
+  /// The address of a file beside the page.
   ///
   /// - Parameter path: Relative to the folder of the page.
   package func address(of path: String) -> String {

@@ -5,11 +5,12 @@ package import Text
 package struct ReportedPlayground: Sendable {
   /// The whole page in UTF-8.
   let html: @Sendable () -> [UInt8]
-  /// Its style and script, which the policy of a page that opens it must allow.
+  /// The style and the script of the playground, which the policy of a page that opens the
+  /// playground must allow.
   package let style: PageAsset
   package let script: PageAsset
-  /// The data that opens a recording there, or `nil` if its file no longer exists or cannot be
-  /// played in a page.
+  /// The data that opens a recording in the playground, or `nil` if its file no longer exists or
+  /// cannot be played in a page.
   let trial: @Sendable (JudgedRecording) throws -> JSONPiece?
 
   package init(
@@ -28,7 +29,7 @@ package struct ReportedPlayground: Sendable {
 }
 
 extension Markup {
-  /// The whole playground, as data for the script that opens it.
+  /// Writes the whole playground, as data for the script that opens it.
   package mutating func inert(_ playground: ReportedPlayground) {
     inert(String(decoding: playground.html(), as: UTF8.self).json, id: "playground")
   }

@@ -88,7 +88,7 @@ struct Canvas {
       ], color, width: width)
   }
 
-  /// Blends a color into the pixels of an area.
+  /// Blends a colour into the pixels of an area.
   ///
   /// - Parameter coverage: The share of the pixel around a point that is covered.
   private mutating func paint(

@@ -90,7 +90,7 @@ package struct FailurePicture: Sendable {
     return pairs.reduce(text.visible) { $0.replacing($1.0, with: $1.1) }
   }
 
-  /// The colors of pictures: the same as in the light theme of pages.
+  /// The colours of pictures: the same as in the light theme of pages.
   enum Ink {
     static let page = Canvas.Color(0xffffff)
     static let raised = Canvas.Color(0xf6f7f9)

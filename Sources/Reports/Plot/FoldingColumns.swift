@@ -2,7 +2,7 @@ internal import Model
 
 /// The content of a column, which represents an interval of time.
 protocol Foldable: Sendable {
-  /// An empty column.
+  /// Creates an empty column.
   init()
   /// Merges later content of the same column.
   mutating func add(_ later: Self)

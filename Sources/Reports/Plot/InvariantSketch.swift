@@ -12,7 +12,7 @@ package struct InvariantSketch {
     case text(String)
   }
 
-  /// The drawing of the invariant with the given name.
+  /// Creates the drawing of the invariant with the given name.
   package init?(of invariant: String) {
     guard let sketch = Self.all[invariant] else { return nil }
     self = sketch

@@ -3,8 +3,8 @@ internal import Model
 internal import Results
 
 extension TrackPlot {
-  /// A small plot of a violation in a row: the quantity that its invariant mentions over time, with
-  /// an x at the violation. The plot is `nil` if the row has no trace, or nothing to plot.
+  /// Creates a small plot of a violation in a row: the quantity that its invariant mentions over
+  /// time, with an x at the violation. Fails if the row has no trace, or nothing to plot.
   ///
   /// - Parameter name: The invariant; `nil` for the first broken invariant.
   init?(ofViolationIn row: JudgedRecording, of name: String? = nil) {

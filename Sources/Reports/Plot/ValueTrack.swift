@@ -5,7 +5,7 @@ struct ValueTrack {
   private(set) var spans: FoldingColumns<ValueSpan>
   private(set) var low: FoldingColumns<ValueSpan>
   private(set) var high: FoldingColumns<ValueSpan>
-  /// Whether it ever differed from its first value.
+  /// Whether the quantity ever differed from its first value.
   private(set) var hasMoved = false
   private var first: Double?
   private var last = Instant.zero

@@ -11,7 +11,7 @@ struct SARIFRun {
   private var notes: [String] = []
   private var notesLeft = 0
 
-  /// Maximum number of results. GitHub code scanning accepts more in a run, but hides them.
+  /// The maximum number of results. GitHub code scanning accepts more in a run, but hides them.
   private static let maximum = 5000
   private static let maxNotes = 100
   /// The numbers of changes since an earlier run, if an earlier run is known.
@@ -36,9 +36,9 @@ struct SARIFRun {
     var fingerprint: String
     /// A fingerprint that results with the same cause share.
     var cause: String?
-    /// The address of the page that shows it.
+    /// The address of the page that shows the result.
     var page: String?
-    /// Its state relative to an earlier run.
+    /// The state of the result relative to an earlier run.
     var state: State?
 
     enum Level: String {

@@ -9,7 +9,7 @@ package struct Closeup: Sendable {
   private var framesAfter = 0
 
   private static let frames = 5
-  /// Maximum number of steps on each side, in case a digitizer is much faster than the frames.
+  /// The maximum number of steps on each side, in case a digitiser is much faster than the frames.
   private static let maxSteps = 40
 
   package init(at time: Instant) { self.time = time }
@@ -27,8 +27,8 @@ package struct Closeup: Sendable {
 
   var steps: [Step] { before + after }
 
-  /// The index of the step nearest to the time. If two steps are equally near, it is the later
-  /// step.
+  /// The index of the step nearest to the time. If two steps are equally near, the index of the
+  /// later step is returned.
   var nearest: Int? {
     steps.indices.min { one, other in
       let (here, there) = (distance(steps[one]), distance(steps[other]))

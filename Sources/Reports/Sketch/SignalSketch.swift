@@ -39,7 +39,7 @@ package struct SignalSketch: Sendable {
     views[view] = span
   }
 
-  /// The plot of each view, with its name if there are several.
+  /// The plot of each view, with its name if there are several views.
   package func lines(_ names: [String], _ look: PlotLook) -> [String] {
     views.indices.flatMap { view -> [String] in
       let name = views.count > 1 ? " of \(names[view])" : ""

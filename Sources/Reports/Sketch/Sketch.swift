@@ -60,7 +60,7 @@ package struct Sketch: Sendable {
     }
   }
 
-  /// When the last view came to rest; `nil` if none moved.
+  /// When the last view came to rest; `nil` if no view moved.
   package var restTime: Instant? { views.compactMap { $0.lastChange?.time }.max() }
 
   private mutating func add(_ action: InputEvent.Action, at time: Instant) {

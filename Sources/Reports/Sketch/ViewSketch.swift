@@ -7,7 +7,7 @@ struct ViewSketch {
   private(set) var y: ValueTrack
   private(set) var zoom: ValueTrack
   private(set) var activity: FoldingColumns<Marks>
-  /// The time of its last movement, and its state at that time.
+  /// The time of the view's last movement, and the state of the view at that time.
   private(set) var lastChange: (time: Instant, state: ViewState)?
   private var state: ViewState?
   private var last: Instant

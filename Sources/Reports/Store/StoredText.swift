@@ -19,7 +19,7 @@ struct StoredText: Sendable {
     last.removeAll(keepingCapacity: true)
   }
 
-  /// Writes all of it, and returns whether every part could be read back.
+  /// Writes the whole text, and returns whether every part could be read back.
   func write<Failure>(_ put: ([UInt8]) throws(Failure) -> Void) throws(Failure) -> Bool {
     var isWhole = true
     for part in kept {

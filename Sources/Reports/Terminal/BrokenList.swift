@@ -18,7 +18,7 @@ struct BrokenList {
     let rules: [String]
   }
 
-  /// Maximum number of terminal rows for the list. Together with the commands, the sum and the
+  /// The maximum number of terminal rows for the list. Together with the commands, the sum and the
   /// reason for the exit code it fills 24 rows.
   private static let capacity = 9
 

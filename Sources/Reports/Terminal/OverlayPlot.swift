@@ -10,7 +10,7 @@ struct OverlayPlot {
 
   private typealias Sample = (time: Double, value: Double)
 
-  /// Plots the quantity that differs most; `nil` if there is nothing to plot.
+  /// Plots the quantity that differs most. Fails if there is nothing to plot.
   init?(_ row: JudgedRecording, _ compare: ComparedEngines) {
     guard let one = row.trace, let other = compare.trace else { return nil }
     var worst: (gap: Double, title: String, ones: [Sample], others: [Sample])?

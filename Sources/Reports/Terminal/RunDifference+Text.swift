@@ -2,11 +2,11 @@ internal import Results
 internal import Text
 
 extension RunDifference {
-  /// Maximum number of entries per list. Further entries are only counted.
+  /// The maximum number of entries per list. Further entries are only counted.
   private static let maximum = 20
 
-  /// Maximum number of listed margins that became smaller. They are no failures, and would hide new
-  /// failures.
+  /// The maximum number of listed margins that became smaller. They are no failures, and would hide
+  /// new failures.
   private static let maxMargins = 5
 
   /// The changes that the causes of the present run do not show.

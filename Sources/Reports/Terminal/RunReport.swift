@@ -21,7 +21,7 @@ package struct RunReport: Sendable {
   private var broken = BrokenList()
   /// The lines about failed rows, worst first.
   private var reported: [(badness: Severity, lines: [String])] = []
-  /// Number of rows that need attention.
+  /// The number of rows that need attention.
   private var count = 0
 
   /// The order in which failures are printed.
@@ -34,7 +34,7 @@ package struct RunReport: Sendable {
 
   /// The amount of detail about failures.
   package enum Detail: Sendable {
-    /// One line for each cause, and the worst in full.
+    /// One line for each cause, and the worst cause in full.
     case firstScreen
     /// Every cause in full.
     case causes
@@ -89,14 +89,14 @@ package struct RunReport: Sendable {
     RowReport(row: row, head: head, isVerbose: isVerbose).lines(look)
   }
 
-  /// Maximum number of listed recordings. Further recordings are only counted.
+  /// The maximum number of listed recordings. Further recordings are only counted.
   private static let maximum = 20
 
   private var isWhole: Bool { detail == .failures }
 
   /// The remaining lines, except the line with the sum.
   ///
-  /// - Parameter end: How the run ended, if it did.
+  /// - Parameter end: How the run ended; nil if its end is unknown.
   package func lines(_ end: RunEnd?) -> [String] {
     var lines: [String]
     let report = CauseReport(table: causes, head: head, look: look)

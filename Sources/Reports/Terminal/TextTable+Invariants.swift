@@ -2,8 +2,8 @@ internal import Results
 internal import Text
 
 extension TextTable {
-  /// The results of invariants in a run. Zeros are shown as empty cells, and a column with zeros
-  /// only is left out.
+  /// Creates the table of the results of invariants in a run. Zeros are shown as empty cells, and a
+  /// column with zeros only is left out.
   init(of invariants: [RunSummary.InvariantTotal]) {
     let all: [(heading: String, value: (RunSummary.InvariantTotal) -> Int)] = [
       ("checks", { $0.checks }), ("broken", { $0.broke + $0.warned }), ("waived", { $0.waived }),

@@ -81,7 +81,7 @@ extension RunEnd.Explained {
   /// The explanation as lines for the terminal.
   ///
   /// - Parameter isWhole: Whether the recordings of each constant are always listed. Otherwise they
-  ///   are left out if the engines behave differently, so that the behavior and the constants fit
+  ///   are left out if the engines behave differently, so that the behaviour and the constants fit
   ///   on one screen.
   func lines(_ look: PlotLook, isWhole: Bool = false) -> [String] {
     func set(_ text: String, indent: Int, hang: Int, head: String = "") -> [String] {
@@ -112,7 +112,7 @@ extension RunEnd.Explained {
 }
 
 extension RunEnd.Explained {
-  /// Maximum number of listed ways in which the motion differs, so that the constants fit below
+  /// The maximum number of listed ways in which the motion differs, so that the constants fit below
   /// them.
   static let maxMotions = 4
 }

@@ -1,7 +1,7 @@
 /// One reason why recordings fail on an engine: the violation that occurs first, and its
 /// consequences.
 package struct Cause {
-  /// The group that breaks first.
+  /// The group whose violations occur first.
   package let first: ViolationGroup
   /// Groups of violations that occur only as a consequence, and most often of this cause.
   fileprivate(set) var followers: [ViolationGroup] = []
@@ -51,7 +51,7 @@ package struct Cause {
       .map { "\($0.0): " + $0.1.joined(separator: ", ") }.joined(separator: "; ")
   }
 
-  /// The causes that explain groups of violations, worst first. The main cause of an engine is the
+  /// The causes that explain groups of violations, worst first. The main cause of an engine comes
   /// first: most other causes are its consequences, in recordings in which its invariant was not
   /// tested. All further causes are ordered by `ViolationGroup.Badness`.
   ///

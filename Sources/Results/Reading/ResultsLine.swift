@@ -6,8 +6,8 @@ package enum ResultsLine: Equatable, Sendable {
   case row(JudgedRecording)
   case end(RunEnd)
 
-  /// Maximum length of a line in bytes, because a line is read as a whole. The pictures of one row
-  /// need far less.
+  /// The maximum length of a line in bytes, because a line is read as a whole. The pictures of one
+  /// row need far less.
   package static let longest = 64 << 20
 
   /// Parses one line, and rejects text that this program does not write.

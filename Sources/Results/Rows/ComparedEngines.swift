@@ -44,7 +44,7 @@ package struct ComparedEngines: Equatable, Sendable {
   package struct First: Equatable, Sendable {
     package var step: Int
     package var time: Instant
-    /// The name of the view, if the scene has several.
+    /// The name of the view, if the scene has several views.
     package var view: String?
     package var one: String
     package var other: String

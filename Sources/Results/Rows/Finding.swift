@@ -66,7 +66,7 @@ package enum Finding {
     }
   }
 
-  /// The line to point at; at least 1.
+  /// The line at which a report points; at least 1.
   package var line: Int { max(1, Int(location.line)) }
 
   package var isFailure: Bool { weight == .unjudged || weight == .broken || weight == .missed }

@@ -192,7 +192,8 @@ public struct JudgedInvariant: Equatable, Sendable {
 
   public var isTested: Bool { verdict == .held || verdict == .broken || verdict == .waived }
 
-  /// The option that requires invariants of a whole run, of which one recording must exercise each.
+  /// The option that requires invariants of a whole run, each of which must be exercised by at
+  /// least one recording.
   package static let only = "--only"
 
   /// Whether the recording itself requires the invariant, which was not exercised.

@@ -8,7 +8,7 @@ extension JudgedRecording {
   }
 
   /// The command that judges the recording again with the same options. An empty list of invariants
-  /// means all. A comparison is repeated as a whole.
+  /// means all invariants. A comparison is repeated as a whole.
   package func checkCommand(_ invariants: [String], _ head: RunHead) -> String {
     if let compare {
       return command("compare", ["--against", compare.against] + head.clock + head.again)

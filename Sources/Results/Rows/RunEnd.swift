@@ -4,7 +4,7 @@ package import Text
 package struct RunEnd: Equatable, Sendable {
   package var recordings: Int
   package var broken: Int
-  /// Number of recordings that were not tested because an engine refused the scene.
+  /// The number of recordings that were not tested because an engine refused the scene.
   package var refused = 0
   package var untested = 0
   /// The number of rows, in the plan or in this shard, that were skipped because the run stopped

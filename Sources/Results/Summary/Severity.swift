@@ -1,4 +1,4 @@
-/// The severity of a recording's result on an engine. Reports start with the worst.
+/// The severity of a recording's result on an engine. Reports start with the most severe results.
 ///
 /// Recordings that cannot be judged come first. All further recordings are compared by these
 /// numbers in turn: broken invariants, untested required invariants, warnings, waived invariants,

@@ -7,7 +7,7 @@ struct ResultsValue<Value>: Sendable {
   let json: @Sendable (Value) -> JSONPiece?
   /// Decodes a member, which may be missing.
   let read: @Sendable (JSONMember) throws(Objection) -> Value
-  /// The JSON schema of a present value; `[:]` accepts any.
+  /// The JSON schema of a present value; `[:]` accepts any value.
   var schema: JSONPiece = [:]
   /// Whether the member may be omitted.
   var isOptional = false

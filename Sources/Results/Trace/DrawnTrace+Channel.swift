@@ -10,8 +10,8 @@ extension DrawnTrace {
     case minZoom, maxZoom
     /// The velocity in points per second.
     case velocityX, velocityY
-    /// The sum of 1 tracking, 2 dragging, 4 decelerating, 8 zooming, 16 zoom bouncing, 32
-    /// animating.
+    /// The sum of a number for each activity: 1 for tracking, 2 for dragging, 4 for decelerating, 8
+    /// for zooming, 16 for zoom bouncing, and 32 for animating.
     case activity
     /// The size of the content, multiplied by the zoom.
     case contentWidth, contentHeight

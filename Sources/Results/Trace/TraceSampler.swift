@@ -127,8 +127,8 @@ package struct TraceSampler: Sendable {
     if samples == Self.maxSamples { thinMoves() }
   }
 
-  /// Keeps every second sample and the last sample of each path, and halves the rate of later
-  /// moves.
+  /// Keeps every second move and the last move of each path, and halves the rate at which later
+  /// moves are kept.
   private mutating func thinMoves() {
     movePace *= 2
     samples = 0

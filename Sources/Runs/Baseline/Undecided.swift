@@ -2,10 +2,10 @@ internal import Replay
 package import Text
 internal import Writing
 
-/// The number of baselines for which a decision failed, and the reasons. A full disk affects all of
-/// them and is reported once.
+/// The number of baselines for which a decision failed, and the reasons. A full disk affects all
+/// baselines and is reported once.
 package struct Undecided {
-  /// Total number of baselines.
+  /// The total number of baselines.
   package var all = 0
   private var failed = 0
   /// The distinct disk errors, in order of first appearance.

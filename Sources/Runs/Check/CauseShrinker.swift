@@ -8,7 +8,7 @@ internal import Writing
 /// failure.
 package struct CauseShrinker {
   package let plan: CheckPlan
-  /// Maximum time for one replay in seconds.
+  /// The maximum time for one replay in seconds.
   package let patience: Double
 
   package init(plan: CheckPlan, patience: Double) {
@@ -16,7 +16,7 @@ package struct CauseShrinker {
     self.patience = patience
   }
 
-  /// Maximum number of causes, to keep reports readable.
+  /// The maximum number of causes, to keep reports readable.
   private static let maximum = 20
 
   /// Returns the shrunk recordings in the order of the causes, and a warning for each cause that

@@ -15,7 +15,7 @@ package struct CheckRun {
   private let hung = HungEngines()
   private var lags = EngineLags()
   private var summary = RunSummary()
-  /// Filled only if the recordings of the causes are to be shrunk.
+  /// The causes, which are collected only if their recordings are to be shrunk.
   private var causes = CauseTable()
   private var difference: RunDifference?
   private var explainer: DifferenceExplainer?

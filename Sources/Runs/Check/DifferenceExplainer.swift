@@ -18,8 +18,8 @@ package struct DifferenceExplainer {
   /// The recordings that differ, with their distances.
   private var rows: [(path: String, distance: Double)] = []
 
-  /// - Returns: nil if nothing is compared, or the counterpart cannot be replayed: a trace contains
-  ///   only one recording.
+  /// Creates an explainer. Fails if nothing is compared, or if the other side is a trace of one
+  /// recording, which cannot be replayed with other settings.
   package init?(
     _ work: CheckWork, _ motions: any MotionGrouping, isRequested: Bool = true
   ) {
@@ -41,7 +41,7 @@ package struct DifferenceExplainer {
     rows.append((row.recording, distance))
   }
 
-  /// Number of recordings that is sufficient to find a cause.
+  /// The number of recordings that is sufficient to find a cause.
   private static let maximum = 400
 
   func explain() -> RunEnd.Explained? {

@@ -11,7 +11,7 @@ struct PictureMoments {
   private var frames: [Instant] = []
   private var requests: [(frame: Int, words: String)] = []
 
-  /// The maximum number of pictures: a report with more would not be useful.
+  /// The maximum number of pictures: a report with more pictures would not be useful.
   private static let maximum = 24
 
   /// Records the frames, and the touches with the frame that was on the screen when they occurred.

@@ -6,7 +6,8 @@ struct PlanDifference {
   /// The phrases by which the text refers to the two runs: `in a.jsonl`.
   let places: (String, String)
 
-  /// Nil if both runs judge in the same way. Their recordings may differ.
+  /// The first difference as text; nil if both runs judge in the same way. Their recordings may
+  /// differ.
   func text(_ one: RunHead, _ other: RunHead) -> String? {
     if let text = values("versions", one.tool, other.tool) { return text }
     if let text = values("engines", one.engines.text, other.engines.text) { return text }

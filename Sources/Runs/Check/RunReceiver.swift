@@ -25,7 +25,7 @@ package protocol RunReceiver {
 
 /// The progress of a run.
 package struct RunProgress {
-  /// Number of finished replays.
+  /// The number of finished replays.
   package let done: Int
   package let failed: Int
   /// The recording that is being judged; empty at the end.
@@ -39,7 +39,7 @@ package struct RunResult {
   package let end: RunEnd
   /// When the run began, in seconds of `Clock`.
   package let began: Double
-  /// Number of finished replays.
+  /// The number of finished replays.
   package let done: Int
   package let failed: Int
   /// Whether the run ended before all replays were done.

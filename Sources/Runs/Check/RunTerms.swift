@@ -8,7 +8,7 @@ package struct RunTerms: Sendable {
   /// The engine processes and browsers, which must be ended when the work is done.
   package let engines: RunningEngines
   package var jobs = Clock.processors
-  /// Maximum time for one replay in seconds.
+  /// The maximum time for one replay in seconds.
   package var timeout = 60.0
   /// The number of failed recordings after which the run stops.
   package var maxFailures: Int?

@@ -61,7 +61,7 @@ package struct ComparisonTerms: Sendable {
       try apply(expectations, of: path, to: &allowances)
     }
     for (metric, quantity) in typed {
-      // Cannot fail: the typed values were checked when they were parsed.
+      // This call cannot fail, because the typed values were checked when they were parsed.
       try? allowances.set(metric, quantity, from: .commandLine(SessionError.Part.allow.option))
     }
     return allowances

@@ -6,8 +6,8 @@ package enum FileKind: Equatable, Sendable {
   case file(isRegular: Bool)
   case folder
 
-  /// Nil if nothing exists at the path. A path that cannot be examined for another reason counts as
-  /// a file, so that opening it reports the reason.
+  /// Fails if nothing exists at the path. A path that cannot be examined for another reason counts
+  /// as a file, so that opening it reports the reason.
   package init?(of path: String) {
     var status = stat()
     if stat(path, &status) == 0 {

@@ -34,7 +34,7 @@ package struct GlobSearch {
         others.append(index)
       }
     }
-    // Like in a shell, an unreadable folder matches nothing.
+    // As in a shell, an unreadable folder matches nothing.
     if !others.isEmpty, let contents = try? Folder(folder) {
       for entry in contents.entries { look(at: entry, in: folder, others, &plain) }
       for name in contents.unspeakable where others.contains(where: { isMatch(name, $0) }) {

@@ -8,7 +8,7 @@ extension NewFile {
   /// ends the wait for the reader of a pipe.
   ///
   /// - Parameter kind: The required kind of an existing file; nil if the kind was already checked,
-  ///   or if `--force` allows any.
+  ///   or if `--force` allows any kind.
   package static func output(_ path: String, of kind: OutputKind? = nil) throws(WriteError)
     -> NewFile
   {

@@ -4,7 +4,7 @@ package import Text
 
 /// A list of paths in a file or on stdin.
 package enum PathList {
-  /// Maximum length of a path in bytes, larger than any system allows.
+  /// The maximum length of a path in bytes, larger than any system allows.
   private static let longest = 1 << 16
 
   /// The paths in a list with one path per line. Blank lines and lines that begin with `#` are

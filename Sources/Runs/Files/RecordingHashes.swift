@@ -28,8 +28,7 @@ package struct RecordingHashes: Sendable {
     bytes.append(contentsOf: hash ?? Array(repeating: 0, count: Self.size))
   }
 
-  /// Adds the next hash, given as 64 hexadecimal digits. The result is false if the text is not a
-  /// hash.
+  /// Adds the next hash, given as 64 hexadecimal digits. Returns false if the text is not a hash.
   mutating func append(hexadecimal digits: ArraySlice<UInt8>) -> Bool {
     guard digits.count == 2 * Self.size else { return false }
     let known = bytes.count

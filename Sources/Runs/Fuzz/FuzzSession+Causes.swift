@@ -33,7 +33,7 @@ extension FuzzSession {
   private mutating func smallestOfEachCause(_ check: CheckPlan?) -> Set<String>? {
     let saved = groups.flatMap(\.smallest).map(\.path)
     guard saved.count > 1, var check else { return nil }
-    // A recording that breaks two invariants may have been saved once for each.
+    // A recording that breaks two invariants may have been saved once for each invariant.
     check.recordings = Array(Set(saved)).sorted()
     guard let session = try? CheckSession(check) else { return nil }
     var table = CauseTable()

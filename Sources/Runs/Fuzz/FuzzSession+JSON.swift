@@ -9,7 +9,7 @@ extension FuzzSession {
     let head: JSONPiece.Members = [
       ("format", 1), ("engine", plan.oracle.engine.designation.text.json),
       ("against", plan.rival.map { $0.designation.text.json }),
-      // As text, because a JSON number may not represent 64 bits exactly.
+      // The seed is written as text, because a JSON number may not represent 64 bits exactly.
       ("seed", String(plan.seed).json), ("recordings", done.json), ("failing", failing.json),
       ("situations", coverage.bucketCount.json), ("pairs", coverage.pairCount.json),
       ("interruptions", interruptions.cells.json), ("interruptionsOf", interruptions.of.json),

@@ -17,7 +17,7 @@ extension FuzzSession {
       + unjudged.prefix(10).map { "engine failed: \($0.visible)" } + refusalLines + [sum]
   }
 
-  /// Number of recordings that the engine refused.
+  /// The number of recordings that the engine refused.
   private var refused: Int { refusals.values.reduce(0, +) }
 
   /// One line per reason for refusals, the most frequent first.

@@ -30,7 +30,7 @@ package struct FuzzSession {
   /// The classes of values that signals of the app have had so far.
   private var signals: Set<String> = []
   package private(set) var unjudged: [String] = []
-  /// Number of consecutive recordings on which the engine timed out.
+  /// The number of consecutive recordings on which the engine timed out.
   private var lateInARow = 0
   package private(set) var writing: WriteError?
   /// The reasons why more than one recording per cause may remain.

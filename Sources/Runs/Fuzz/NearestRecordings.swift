@@ -7,7 +7,7 @@ internal import Model
 struct NearestRecordings {
   private var lists: [String: [(margin: Double, recording: Recording)]] = [:]
 
-  /// Maximum number of recordings per invariant.
+  /// The maximum number of recordings per invariant.
   private static let maximum = 12
 
   mutating func add(_ recording: Recording, of name: String, _ margin: Double) {

@@ -7,7 +7,7 @@ struct SignalClasses {
   private(set) var all: Set<String> = []
   private var last = AppSignals()
 
-  /// Limited because a text may be different in every step.
+  /// The maximum number of classes. It is limited, because a text may be different in every step.
   private static let maximum = 200
 
   mutating func see(_ signals: AppSignals) {

@@ -82,7 +82,7 @@ struct InvariantLayers: Sendable {
     comparisons + inGroups(of: path).filter(\.value.isComparison)
   }
 
-  /// The lines of the groups that a recording belongs to.
+  /// The lines of the groups to which a recording belongs.
   private func inGroups(of path: String) -> [Located<ExpectationLine>] {
     guard !groups.isEmpty, let name = path.absolutePath(in: here).relative(to: suiteFolder)
     else { return [] }

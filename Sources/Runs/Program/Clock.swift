@@ -2,7 +2,7 @@ internal import Platform
 
 /// The clocks of this computer; only the command line reads them.
 package enum Clock {
-  /// Seconds since an arbitrary time in the past.
+  /// The seconds since an arbitrary time in the past.
   package static var seconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

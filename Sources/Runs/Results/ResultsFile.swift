@@ -44,7 +44,7 @@ final class ResultsFile: Sendable {
       } else if start == 0 {
         return []
       }
-      // Left to the reader, which reports a line that is too long.
+      // The reader reports a line that is too long.
       guard capacity <= ResultsLine.longest else { return [] }
       capacity *= 8
     }

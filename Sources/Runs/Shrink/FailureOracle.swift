@@ -127,7 +127,7 @@ package struct FailureOracle: Sendable {
   /// Returns the failures on a recording, or throws after a timeout: a hanging engine must not
   /// discard earlier findings.
   ///
-  /// - Parameter patience: Maximum time for one recording in seconds: see `BegunPiece`.
+  /// - Parameter patience: The maximum time for one recording in seconds: see `BegunPiece`.
   func faults(in recording: Recording, within patience: Double) throws(ReplayError) -> [Fault] {
     let late = EngineError(
       .late, "no answer after \(TimeSpan.seconds(patience).milliseconds.text) ms")

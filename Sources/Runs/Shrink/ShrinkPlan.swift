@@ -14,7 +14,7 @@ package struct ShrinkPlan {
   package var trusted: ChosenEngine?
   package var clock: FrameClock
   package var maxReplays = 200
-  /// Maximum time for one replay in seconds.
+  /// The maximum time for one replay in seconds.
   package var patience = 60.0
   /// Settings of the invariant that have priority over the suite and the recording.
   package var adjustments: [TypedInvariant] = []

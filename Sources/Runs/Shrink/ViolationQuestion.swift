@@ -2,9 +2,9 @@ internal import Exploration
 internal import Model
 internal import Replay
 
-/// Tests whether a recording still shows a given failure. Either the recording breaks the invariant
-/// on one engine for the same cause, and does not break it on a trusted engine, if there is a
-/// trusted engine; or two engines still differ.
+/// Tests whether a recording still shows a given failure. The failure is a broken invariant or a
+/// difference between two engines. For an invariant, one engine must break it for the same cause,
+/// and a trusted engine, if there is one, must not break it.
 ///
 /// Without a trusted engine, shrinking may produce a recording that is meaningless for any engine.
 package struct ViolationQuestion {
@@ -13,9 +13,9 @@ package struct ViolationQuestion {
   /// The required direction and circumstance of the first violation.
   let cause: String
   let trusted: FailureOracle?
-  /// Maximum time for one replay in seconds.
+  /// The maximum time for one replay in seconds.
   let patience: Double
-  /// Number of engine failures, and the message of the first.
+  /// The number of engine failures, and the message of the first failure.
   private(set) var failures = 0
   private(set) var failure: String?
 

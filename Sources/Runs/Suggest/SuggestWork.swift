@@ -17,7 +17,7 @@ package struct SuggestWork {
   /// support.
   package private(set) var replayed: [String] = []
   package private(set) var refused = 0
-  /// Number of recordings that the faulty engine replayed.
+  /// The number of recordings that the faulty engine replayed.
   package private(set) var compared = 0
   /// The recordings that could not be replayed, with the errors.
   package private(set) var failures: [FormatError] = []

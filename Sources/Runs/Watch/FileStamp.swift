@@ -7,7 +7,8 @@ package struct FileStamp: Equatable, Sendable {
   private let seconds: Int
   private let nanoseconds: Int
 
-  /// Nil if the file does not exist. Links are resolved, because readers of the file resolve them.
+  /// Fails if the file does not exist. Links are resolved, because readers of the file resolve
+  /// them.
   package init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -88,7 +88,7 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
     }
   }
 
-  /// Maximum number of finished outcomes waiting for the consumer.
+  /// The maximum number of finished outcomes waiting for the consumer.
   private static var capacity: Int { 256 }
 
   /// Wakes the threads that wait for free space, once half of the buffer is free.

@@ -5,7 +5,7 @@
 /// backtracks. Errors contain their byte offset.
 package struct JSONScan {
   let bytes: UnsafeBufferPointer<UInt8>
-  /// Maximum nesting depth, so that parsing cannot exhaust the stack.
+  /// The maximum nesting depth, so that parsing cannot exhaust the stack.
   private let deepest: Int
   /// The offset of the next byte.
   package internal(set) var position: Int

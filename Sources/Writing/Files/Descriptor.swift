@@ -13,7 +13,7 @@ struct Descriptor {
     /// Whether the process is about to end and must not wait any longer.
     let isAbandoned: @Sendable () -> Bool
 
-    /// Number of bytes that a pipe accepts without blocking once it is ready.
+    /// The number of bytes that a pipe accepts without blocking once it is ready.
     static let piece = 4096
 
     /// Interval in milliseconds for checking `isAbandoned`.

@@ -6,7 +6,7 @@ internal import Platform
 /// process ends. An unfinished file without a lock was therefore left by a killed process. It is
 /// truncated and reused.
 enum StalePart {
-  /// Maximum number of processes that may write the same file at once.
+  /// The maximum number of processes that may write the same file at once.
   private static let maximum = 100
 
   /// The suffix of the first name for an unfinished file.

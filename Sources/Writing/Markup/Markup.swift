@@ -10,8 +10,8 @@ package struct Markup: ~Copyable {
 
   init(capacity: Int) { text = ByteBuffer(capacity: capacity) }
 
-  /// Maximum lengths of a tag and of a text that a reader accepts, so that every written file can
-  /// be read.
+  /// The maximum lengths of a tag and of a text that a reader accepts, so that every written file
+  /// can be read.
   private static let longestTag = 65_536
   private static let longestText = 1_048_576
 

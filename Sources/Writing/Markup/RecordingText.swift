@@ -20,7 +20,7 @@ struct RecordingText: ~Copyable {
     return markup
   }
 
-  /// Minimum number of bytes for a call of the sink.
+  /// The minimum number of bytes for a call of the sink.
   private static let plenty = 32_768
 
   var bytes: UnsafeRawBufferPointer { markup.text.bytes }

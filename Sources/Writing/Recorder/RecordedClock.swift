@@ -4,7 +4,7 @@ internal import Model
 struct RecordedClock {
   private var zero: Int64?
   private(set) var now = Instant.zero
-  /// Number of events that were earlier than an event already written.
+  /// The number of events that were earlier than an event already written.
   private(set) var lateEvents = 0
 
   /// The time to record for an event: the event's own time, or for a late event the last written

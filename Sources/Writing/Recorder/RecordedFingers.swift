@@ -12,7 +12,7 @@ package struct RecordedFingers<Key: Hashable> {
 
   package init() {}
 
-  /// Number of fingers that are down.
+  /// The number of fingers that are down.
   package var count: Int { numbers.count }
 
   /// The last position of a finger; nil if the finger is not down.

@@ -21,17 +21,17 @@ public import Text
 ///
 /// Use a recorder only on the thread on which the app receives its touches.
 public final class TouchRecorder<Key: Hashable> {
-  /// Number of invalid samples: a move without a down, a second down, the twenty-first finger, an
-  /// invalid position or time. Invalid samples are left out, except that an end at an invalid
+  /// The number of invalid samples: a move without a down, a second down, the twenty-first finger,
+  /// an invalid position or time. Invalid samples are left out, except that an end at an invalid
   /// position lifts the finger at its last position.
   public private(set) var ignoredTouches = 0
-  /// Number of other events that were left out because a reader would reject them.
+  /// The number of other events that were left out because a reader would reject them.
   public private(set) var ignoredEvents = 0
   /// The reason why the last of the ignored events was rejected.
   public private(set) var lastRefusal: Objection?
   /// The first file error. Nothing is written after this error.
   public private(set) var failure: WriteError?
-  /// Number of events written.
+  /// The number of events written.
   public private(set) var writtenEvents = 0
 
   private let file: NewFile
@@ -69,7 +69,7 @@ public final class TouchRecorder<Key: Hashable> {
 
   deinit { try? writer?.flush() }
 
-  /// Number of events that came too late to keep their own time.
+  /// The number of events that came too late to keep their own time.
   public var lateEvents: Int { clock.lateEvents }
 
   /// The time of the last event, relative to the first event.

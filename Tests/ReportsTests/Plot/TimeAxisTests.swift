@@ -18,7 +18,7 @@ struct TimeAxisTests {
         """)
   }
 
-  @Test func `from two seconds on the axis counts seconds`() {
+  @Test func `from two seconds on, the axis counts seconds`() {
     #expect(
       text(0, 4200, 40) == """
         +--------+---------+--------+---------+-

@@ -26,8 +26,8 @@ struct Trail {
   /// The sample that is `age` samples older than the newest; `age` must be less than `count`.
   subscript(age: Int) -> Sample { samples[(newest + age) % capacity] }
 
-  /// Adds the current position of the finger; a second position at the same time replaces the
-  /// first, so no two samples have the same time.
+  /// Adds the current position of the finger; a second position at the same time replaces the first
+  /// position, so no two samples have the same time.
   mutating func add(_ sample: Sample) {
     if count == 0 || self[0].time != sample.time {
       newest = (newest + capacity - 1) % capacity

@@ -4,7 +4,7 @@ internal import Model
 /// kernel's documentation recommends, the nearest contacts of two consecutive frames are treated as
 /// the same contact.
 struct ContactMatching {
-  /// Number of pen contacts. A pen in consecutive frames counts once.
+  /// The number of pen contacts. A pen in consecutive frames counts once.
   private(set) var pens = 0
 
   private var packet = Packet()

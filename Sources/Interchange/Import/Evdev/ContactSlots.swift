@@ -3,9 +3,9 @@ internal import Model
 /// Protocol B of the kernel's multi-touch documentation, in which every contact has a slot. A value
 /// persists until it is reported again, even for the next contact in the slot.
 struct ContactSlots {
-  /// Number of contacts that were down before the log began.
+  /// The number of contacts that were down before the log began.
   private(set) var unseenBegins = 0
-  /// Number of pen contacts.
+  /// The number of pen contacts.
   private(set) var pens = 0
 
   private var slots: [Slot] = [Slot()]
@@ -30,7 +30,7 @@ struct ContactSlots {
   /// The tracking number of a contact that came down before the log began.
   private static let unknown = Int32.min
 
-  /// Maximum number of slots, more than any surface has. Higher slot numbers are ignored.
+  /// The maximum number of slots, more than any surface has. Higher slot numbers are ignored.
   private static let maximum = 256
 
   mutating func apply(_ code: UInt16, _ value: Int32) {

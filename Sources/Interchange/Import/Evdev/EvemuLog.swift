@@ -5,7 +5,7 @@ internal import Text
 struct EvemuLog: EvdevLog {
   private(set) var devices = [EvdevDevice(id: "")]
   private var hasBegun = false
-  /// Number of properties, and of codes per type, listed so far. Bitmaps continue across lines.
+  /// The number of properties, and of codes per type, listed so far. Bitmaps continue across lines.
   private var listed: [UInt16?: Int] = [:]
 
   mutating func parse(_ line: inout TextScan) throws(Objection) -> DeviceEvent? {

@@ -5,7 +5,7 @@ internal import Text
 /// indentation. Values that do not concern touches are skipped.
 struct LibinputLog: EvdevLog {
   private(set) var devices: [EvdevDevice] = []
-  /// Number of devices that the file declares.
+  /// The number of devices that the file declares.
   private var declared: Int?
   private var section = Section.other
   /// The indentation of the key that contains the current section.

@@ -7,13 +7,13 @@ internal import Model
 /// while the touch button is. A multi-touch device repeats its first contact on the plain axes,
 /// which are then ignored.
 package struct TouchSurface {
-  /// Number of times the kernel dropped reports because they were not read in time.
+  /// The number of times the kernel dropped reports because they were not read in time.
   package private(set) var losses = 0
 
-  /// Number of fingers that were down before the log began.
+  /// The number of fingers that were down before the log began.
   package var unseenBegins: Int { slots.unseenBegins }
 
-  /// Number of pens' touches. A pen is not a finger.
+  /// The number of pens' touches. A pen is not a finger.
   package var pens: Int { slots.pens + matching.pens + finger.pens }
 
   private var slots = ContactSlots()

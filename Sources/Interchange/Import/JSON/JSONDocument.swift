@@ -10,10 +10,10 @@ struct JSONDocument {
   /// The location in the file at which the document begins.
   private let start: FileLocation
 
-  /// Maximum size of a file. Sessions of large pages are read as a whole; a larger file is not a
-  /// session of gestures.
+  /// The maximum size of a file. Sessions of large pages are read as a whole; a larger file is not
+  /// a session of gestures.
   static let limit = 256 * 1024 * 1024
-  /// Maximum nesting depth. Recorded pages are deeply nested.
+  /// The maximum nesting depth. Recorded pages are deeply nested.
   private static let deepest = 1000
 
   init(_ source: ImportSource) throws(FormatError) {

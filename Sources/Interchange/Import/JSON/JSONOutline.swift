@@ -6,7 +6,7 @@ struct JSONOutline {
 }
 
 extension JSONOutline {
-  /// Scans the first bytes of a file, which may end anywhere; nil if they are not JSON.
+  /// Scans the first bytes of a file, which may end anywhere. Fails if they are not JSON.
   init?(_ bytes: [UInt8]) {
     guard let first = bytes.first(where: { !Self.blanks.contains($0) }),
       first == UInt8(ascii: "{") || first == UInt8(ascii: "[")

@@ -12,11 +12,11 @@ struct PageSession {
   /// The id of the document node.
   private var page: Int?
   private var mingled = 0
-  /// Number of down events of a mouse or a pen.
+  /// The number of down events of a mouse or a pen.
   private var otherPointers = 0
   private static let touchPointer = 2
 
-  /// Maximum time of a recording in milliseconds, nearly 285 years.
+  /// The maximum time of a recording in milliseconds, nearly 285 years.
   private static let longest = 9e12
 
   fileprivate struct Sample {

@@ -22,9 +22,9 @@ struct WebDriverActions {
     var point = Point.zero
   }
 
-  /// Maximum duration of an action, in milliseconds: a day.
+  /// The maximum duration of an action, in milliseconds: a day.
   private static let longest = 86_400_000.0
-  /// Maximum number of events, more than any gesture has.
+  /// The maximum number of events, more than any gesture has.
   private static let maxEvents = 1_000_000
 }
 

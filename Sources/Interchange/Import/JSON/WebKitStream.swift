@@ -27,7 +27,7 @@ struct WebKitStream {
     var offset: Int
   }
 
-  /// Maximum total number of interpolation steps, which a tiny time step would exceed.
+  /// The maximum total number of interpolation steps, which a tiny time step would exceed.
   private static let maxSteps = 1_000_000
 
   private static let phases: [String: Touch.Phase] = [

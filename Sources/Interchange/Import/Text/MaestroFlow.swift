@@ -8,7 +8,7 @@ internal import Text
 /// A flow has no times, so each gesture begins a second after the previous gesture's end.
 struct MaestroFlow {
   private(set) var touches = GatheredTouches<FileLocation>()
-  /// Number of commands left out, by reason and name.
+  /// The number of commands left out, by reason and name.
   private var leftOut: [Reason: [String: Int]] = [:]
   private let size: Size
   private let options: ImportOptions
@@ -28,7 +28,7 @@ struct MaestroFlow {
   private static let press = 3000.0
   private static let tap = 50.0
   private static let pause = 1000.0
-  /// Time between repeated taps in milliseconds.
+  /// The time between repeated taps in milliseconds.
   private static let delay = 100.0
 
   /// Commands that never touch the screen. Any other command may touch the screen.

@@ -16,7 +16,7 @@ struct MotionEventLog {
   private var backSteps = 0
 
   private static let longest = 9e12
-  /// Maximum number of samples in one event.
+  /// The maximum number of samples in one event.
   private static let maxHistory = 10_000
 }
 

@@ -10,7 +10,8 @@ struct Cells {
 }
 
 extension Cells {
-  /// Uses the division that has the most influence on the resting position.
+  /// Creates the cells of the division that has the most influence on the resting position. Fails
+  /// if the view is not divided.
   init?(_ view: DrawnScene.View) {
     var size = Size.zero
     var origin = Point.zero

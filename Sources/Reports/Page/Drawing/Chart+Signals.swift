@@ -48,7 +48,7 @@ extension Film {
 }
 
 extension DrawnTrace.Signal {
-  /// Whether any value differs from the first.
+  /// Whether any value differs from the first value.
   fileprivate var isMoving: Bool { values.contains { $0 != values.first } }
 }
 

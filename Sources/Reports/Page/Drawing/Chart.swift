@@ -37,7 +37,7 @@ struct Chart {
     }
   }
 
-  /// Maximum number of views with lanes.
+  /// The maximum number of views with lanes.
   private static let maxViews = 3
   private static let gap = 8.0
   private static let top = 20.0
@@ -166,7 +166,7 @@ struct Chart {
     return name.count > Self.maxName ? "…" + name.suffix(Self.maxName - 1) : name
   }
 
-  /// Number of characters that fit beside a lane.
+  /// The number of characters that fit beside a lane.
   private static let maxName = 17
 
   private var bars: [BarLane] {
@@ -226,7 +226,7 @@ struct Chart {
     }
   }
 
-  /// Draws each violation as a cross on a line through all lanes, so that it is recognizable
+  /// Draws each violation as a cross on a line through all lanes, so that it is recognisable
   /// without colour.
   private func drawViolations(to bottom: Double, _ scale: ChartScale, in page: inout Markup) {
     for mark in violations {

@@ -2,7 +2,7 @@ internal import Results
 
 /// Functions that write curves as short values of the attribute `d` of a path.
 enum ChartPath {
-  /// Maximum distance of a drawn line from a value, in units of the drawing.
+  /// The maximum distance of a drawn line from a value, in units of the drawing.
   private static let tolerance = 0.4
 
   /// A line through points. If there are more points than columns, each column keeps its minimum
@@ -20,7 +20,7 @@ enum ChartPath {
     return path
   }
 
-  /// A step function: each value lasts until the next.
+  /// A step function: each value lasts until the next value.
   static func steps(
     _ points: [(time: Double, value: Double)], _ scale: ChartScale, _ y: (Double) -> Double
   ) -> String {

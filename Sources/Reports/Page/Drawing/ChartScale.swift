@@ -11,7 +11,7 @@ struct ChartScale {
   static let width = 592.0
   /// The width of the whole drawing until the script fits it to the window.
   static let total = 720.0
-  /// Maximum number of columns in a curve.
+  /// The maximum number of columns in a curve.
   static let columns = 300
 
   func x(_ time: Double) -> Double {

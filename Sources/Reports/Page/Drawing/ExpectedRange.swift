@@ -14,7 +14,7 @@ struct ExpectedRange: Equatable {
   /// Whether the values are positions. Otherwise they are changes of a position.
   let isPosition: Bool
 
-  /// `nil` if the texts are about another quantity, or if no numeric error follows from them.
+  /// Fails if the texts are about another quantity, or if no numeric error follows from them.
   init?(expected: String, found: String) {
     let words = expected.split { " ,:;".contains($0) }
     guard let first = words.first else { return nil }

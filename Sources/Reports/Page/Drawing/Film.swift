@@ -5,11 +5,12 @@ internal import Results
 struct Film {
   let scene: DrawnScene
   let trace: DrawnTrace
-  /// The time of the first frame, touch or event, and of the last, in milliseconds.
+  /// The time of the first frame, touch or event, in milliseconds; `end` is the time of the last
+  /// frame, touch or event.
   let start: Double
   let end: Double
 
-  /// `nil` if the row has no trace, or none that matches its scene.
+  /// Fails if the row has no trace, or no trace that matches its scene.
   init?(_ row: JudgedRecording) {
     guard let scene = row.scene, let trace = row.trace, !trace.frames.isEmpty,
       scene.views.count == trace.views.count, !scene.views.isEmpty
@@ -55,7 +56,7 @@ struct Film {
     scene.views.indices.contains(view) ? trace.points(channel, ofView: view) : []
   }
 
-  /// Whether any value of the channel differs from the first.
+  /// Whether any value of the channel differs from the first value.
   func moves(_ channel: DrawnTrace.Channel, _ view: Int) -> Bool {
     let values = rows.lazy.compactMap { value(channel, view, $0) }
     return values.first.map { first in values.contains { $0 != first } } ?? false

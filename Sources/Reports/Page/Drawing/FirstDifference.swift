@@ -17,7 +17,7 @@ struct FirstDifference {
   private static let minDistance = 0.5
   private static let minGap = 0.1
 
-  /// `nil` if no view differs by more than the limits.
+  /// Fails if no view differs by more than the limits.
   init?(_ film: Film, _ ghost: Film) {
     var first: (time: Double, view: Int)?
     for view in film.scene.views.indices {

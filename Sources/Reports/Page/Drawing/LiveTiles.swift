@@ -7,10 +7,10 @@ struct LiveTiles {
   private let x: [Double]
   private let y: [Double]
 
-  /// Maximum number of tiles along an axis. More tiles are not drawn.
+  /// The maximum number of tiles along an axis. More tiles are not drawn.
   private static let maximum = 64
 
-  /// `nil` if the view has no tiles, or does not report them.
+  /// Fails if the view has no tiles, or does not report them.
   init?(_ film: Film, _ view: Int, _ row: Int) {
     func number(_ channel: DrawnTrace.Channel) -> Int? {
       film.value(channel, view, row).flatMap { Int(exactly: $0) }

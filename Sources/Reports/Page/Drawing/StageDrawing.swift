@@ -11,7 +11,7 @@ struct StageDrawing {
   /// The replay of another engine on the same recording.
   let ghost: Film?
   let time: Double
-  /// The prefix of its elements' ids, unique on the page.
+  /// The prefix of the ids of the picture's elements, unique on the page.
   let id: String
 
   private static let margin = 14.0

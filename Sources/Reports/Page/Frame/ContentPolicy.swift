@@ -2,9 +2,9 @@
 package struct ContentPolicy {
   let text: String
 
-  /// The policy of a page that embeds its styles and scripts: their hashes allow exactly these. A
-  /// page that opens another embedded page also lists the style and script of that page, because
-  /// the policy of the opening page applies to the opened page.
+  /// Creates the policy of a page that embeds its styles and scripts: their hashes allow exactly
+  /// these styles and scripts. A page that opens another embedded page also lists the style and
+  /// script of that page, because the policy of the opening page applies to the opened page.
   ///
   /// - Parameters:
   ///   - answers: Whether the page may connect to its own server, and to no other server.
@@ -23,7 +23,7 @@ package struct ContentPolicy {
       more: answers ? "; connect-src 'self'" : "")
   }
 
-  /// The policy of pages whose style and script are separate files.
+  /// Creates the policy of pages whose style and script are separate files.
   init() { self.init(style: "'self'", script: "'self'") }
 
   private init(style: String, script: String, more: String = "") {

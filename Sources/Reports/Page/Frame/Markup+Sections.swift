@@ -1,6 +1,6 @@
 /// Elements shared by the sections of a page.
 extension Markup {
-  /// A section with its title.
+  /// Writes a section with its title.
   mutating func section(_ id: String, _ title: String, _ content: (inout Markup) -> Void) {
     block("section", ["id": id, "aria-labelledby": "\(id)-title"]) { page in
       page.line("h2", ["id": "\(id)-title"], text: title)
@@ -14,9 +14,9 @@ extension Markup {
       "div", ["class": "scroller", "tabindex": "0", "role": "region", "aria-label": label], content)
   }
 
-  /// A table with a caption for screen readers.
+  /// Writes a table with a caption for screen readers.
   ///
-  /// - Parameter head: The cells of its first row.
+  /// - Parameter head: The cells of the table's first row.
   mutating func table(
     _ caption: String, _ kind: String? = nil, body: Attributes = [:],
     head: (inout Markup) -> Void, rows: (inout Markup) -> Void
@@ -28,7 +28,7 @@ extension Markup {
     }
   }
 
-  /// Column headings.
+  /// Writes column headings.
   mutating func columns(_ names: [String]) {
     for name in names { element("th", ["scope": "col"], text: name) }
   }

@@ -20,7 +20,7 @@ package struct Markup {
     text += ">"
   }
 
-  /// An empty element of a drawing.
+  /// Writes an empty element of a drawing.
   mutating func shape(_ name: StaticString, _ attributes: Attributes) {
     begin(name, attributes)
     text += "/>"
@@ -40,8 +40,8 @@ package struct Markup {
     }
   }
 
-  /// Closes an element. Cells and rows get no end tags, because HTML needs none and pages with many
-  /// failures consist mostly of tables.
+  /// Closes an element. Cells and rows get no end tags, because HTML does not require them, and
+  /// pages with many failures consist mostly of tables.
   mutating func close(_ name: StaticString) {
     if name.isOneOf("td", "th", "tr") { return }
     text += "</"
@@ -49,7 +49,7 @@ package struct Markup {
     text += ">"
   }
 
-  /// An element with content.
+  /// Writes an element with content.
   mutating func element(
     _ name: StaticString, _ attributes: Attributes = [:], _ content: (inout Markup) -> Void
   ) {
@@ -58,7 +58,7 @@ package struct Markup {
     close(name)
   }
 
-  /// An element with a text.
+  /// Writes an element with a text.
   mutating func element(_ name: StaticString, _ attributes: Attributes = [:], text sentence: String)
   {
     open(name, attributes)
@@ -66,7 +66,7 @@ package struct Markup {
     close(name)
   }
 
-  /// An element followed by a line break.
+  /// Writes an element followed by a line break.
   package mutating func line(
     _ name: StaticString, _ attributes: Attributes = [:], _ content: (inout Markup) -> Void
   ) {
@@ -74,7 +74,7 @@ package struct Markup {
     newLine()
   }
 
-  /// An element with a text, followed by a line break.
+  /// Writes an element with a text, followed by a line break.
   package mutating func line(
     _ name: StaticString, _ attributes: Attributes = [:], text sentence: String
   ) {
@@ -82,7 +82,7 @@ package struct Markup {
     newLine()
   }
 
-  /// An element on its own lines, to keep the source readable.
+  /// Writes an element on its own lines, to keep the source readable.
   mutating func block(
     _ name: StaticString, _ attributes: Attributes = [:], _ content: (inout Markup) -> Void
   ) {
@@ -128,14 +128,14 @@ package struct Markup {
     return isWhole
   }
 
-  /// Text on one line. Characters that would affect the page are made visible.
+  /// Writes text on one line. Characters that would affect the page are made visible.
   package mutating func text(_ sentence: String) { escape(sentence) }
 
-  /// A text of the recording. `bdi` prevents its writing direction from affecting the text beside
-  /// it.
+  /// Writes a text of the recording. `bdi` prevents its writing direction from affecting the text
+  /// beside it.
   mutating func name(_ name: String) { element("bdi", text: name) }
 
-  /// A text of this program, followed by a name.
+  /// Writes a text of this program, followed by a name.
   mutating func name(_ name: String, after sentence: String) {
     text(sentence)
     self.name(name)
@@ -159,7 +159,7 @@ package struct Markup {
     text += "</script>\n"
   }
 
-  /// A style or a script of this program, copied from its file without the comments.
+  /// Writes a style or a script of this program, copied from its file without the comments.
   package mutating func verbatim(_ name: StaticString, _ asset: PageAsset) {
     open(name)
     text += asset.code

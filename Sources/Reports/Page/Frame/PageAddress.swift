@@ -24,7 +24,7 @@ package struct PageAddress: Sendable {
     return String(letters) + "-" + Fingerprint(recording, engine).text
   }
 
-  /// A shorter name, used in the ids of its drawings.
+  /// A shorter name, used in the ids of the recording's drawings.
   var mark: String { "f" + Fingerprint(recording, engine).text }
 
   /// Whether a file with that name and these first bytes is the page of a recording left by an
@@ -37,7 +37,7 @@ package struct PageAddress: Sendable {
     return String(decoding: bytes, as: UTF8.self).contains(PageFrame.signature)
   }
 
-  /// The path of its page in a report with one page per recording.
+  /// The path of the recording's page in a report with one page per recording.
   package var file: String { "\(HTMLReport.subfolder)/\(id).html" }
 
   /// The fragment that opens the recording on the page, at a time in milliseconds.

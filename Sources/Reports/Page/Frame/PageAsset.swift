@@ -2,7 +2,7 @@ internal import PageAssets
 
 /// The styles and scripts of a page: files embedded in this program.
 package struct PageAsset: Sendable {
-  /// A function that returns its first byte and stores its length.
+  /// A function that returns the address of the file's first byte and stores the file's length.
   private let file: @Sendable (UnsafeMutablePointer<Int>) -> UnsafePointer<UInt8>
 
   package init(file: @escaping @Sendable (UnsafeMutablePointer<Int>) -> UnsafePointer<UInt8>) {
@@ -12,7 +12,7 @@ package struct PageAsset: Sendable {
   /// The style and the script of reports.
   static let style = PageAsset(file: page_assets_style)
   static let script = PageAsset(file: page_assets_script)
-  /// For reports on which the user decides on differences to baselines.
+  /// The style and the script for reports in which the user decides on differences to baselines.
   static let reviewStyle = PageAsset(file: page_assets_review_style)
   static let reviewScript = PageAsset(file: page_assets_review_script)
 

@@ -64,7 +64,7 @@ extension Markup {
     return page
   }
 
-  /// The start of every page's head: encoding, policy, metadata and title.
+  /// Writes the start of every page's head: encoding, policy, metadata and title.
   ///
   /// - Parameter metas: Additional `meta` elements.
   package mutating func head(

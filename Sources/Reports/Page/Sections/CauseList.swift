@@ -4,7 +4,7 @@ internal import Results
 /// The causes of the failures, worst first.
 struct CauseList {
   let causes: [Cause]
-  /// The difference to an earlier run. Causes are then grouped by it.
+  /// The difference to an earlier run. Causes are then grouped by this difference.
   let difference: RunDifference?
   let head: RunHead
   let links: RecordingLinks
@@ -13,7 +13,7 @@ struct CauseList {
   /// Errors that prevented judging, and required invariants that were not exercised.
   let others: [FailureReason]
 
-  /// Maximum number of causes shown expanded. All further causes are collapsed.
+  /// The maximum number of causes shown expanded. All further causes are collapsed.
   private static let maxOpen = 5
 
   func draw(in page: inout Markup) {

@@ -7,7 +7,7 @@ struct ChangeTable {
   /// Links to the drawn recordings.
   let links: RecordingLinks
 
-  /// Maximum number of rows for each kind of change, to keep the table readable.
+  /// The maximum number of rows for each kind of change, to keep the table readable.
   private static let maximum = 50
 
   func draw(in page: inout Markup) {
@@ -60,7 +60,7 @@ struct RecordingLinks {
   /// - Parameters:
   ///   - time: The time at which the recording is opened. On a single page, the sentence links to
   ///     the row even if the recording is not drawn.
-  ///   - rule: The invariant that breaks there.
+  ///   - rule: The invariant that breaks at that time.
   func draw(
     _ text: String, to recording: String, on engine: String, at time: Instant, rule: String,
     in page: inout Markup

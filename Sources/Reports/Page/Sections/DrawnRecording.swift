@@ -6,24 +6,25 @@ internal import Text
 struct DrawnRecording {
   let recording: String
   let engine: String
-  /// Unique among all rows.
+  /// A key that is unique among all rows.
   let key: String
   let status: RowStatus
   let badness: Severity
-  /// Whether it is drawn because something failed in it. Otherwise it is drawn for inspection only.
+  /// Whether the recording is drawn because something failed in it. Otherwise the recording is
+  /// drawn for inspection only.
   let isFailure: Bool
   /// The invariant that held with the smallest share of its tolerance left, if there is one.
   let closeness: Closeness?
-  /// Whether the playground can open it.
+  /// Whether the playground can open the recording.
   let isTried: Bool
   private let head: KeptText
   private let body: KeptText
-  /// Its row in the table of recordings.
+  /// The row of the recording in the table of recordings.
   let line: KeptText
 
   /// - Parameters:
   ///   - form: The form of the report.
-  ///   - trial: The data that opens it in the playground.
+  ///   - trial: The data that opens the recording in the playground.
   init(
     _ reported: ReportedRecording, _ run: RunHead, _ form: PageForm,
     trial: JSONPiece? = nil, in store: inout any TextStore
@@ -51,7 +52,7 @@ struct DrawnRecording {
   var address: PageAddress { PageAddress(recording, on: engine) }
   var id: String { address.id }
 
-  /// Its size on a page in bytes.
+  /// The size of the recording on a page, in bytes.
   var size: Int { head.count + body.count + line.count }
 
   /// - Parameter isFolded: Whether the part below the title is enclosed in `noscript`. A browser

@@ -7,7 +7,7 @@ struct EngineMatrix {
   let engines: [String]
   let links: RecordingLinks
 
-  /// Maximum number of rows and of engines, to keep the table readable.
+  /// The maximum number of rows and of engines, to keep the table readable.
   private static let maxRows = 60
   private static let maxEngines = 8
 

@@ -3,12 +3,13 @@ internal import Results
 
 /// Fingers, events and callbacks as text, in order of time.
 ///
-/// Its headings need no `scope` attribute: the browser treats a row and a column that contain only
-/// headings as headings of the cells beside them. This keeps pages with many failures small.
+/// The headings of the table need no `scope` attribute: the browser treats a row and a column that
+/// contain only headings as headings of the cells beside them. This keeps pages with many failures
+/// small.
 struct EventTable {
   let film: Film
 
-  /// Maximum number of rows. Longer recordings are better read in their file.
+  /// The maximum number of rows. Longer recordings are better read in their file.
   private static let maximum = 60
 
   func draw(in page: inout Markup) {

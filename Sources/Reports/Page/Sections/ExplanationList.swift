@@ -5,7 +5,7 @@ struct ExplanationList {
   let explained: RunEnd.Explained
   let links: RecordingLinks
 
-  /// Maximum number of recordings named per group.
+  /// The maximum number of recordings named per group.
   private static let maximum = 3
 
   func draw(in page: inout Markup) {

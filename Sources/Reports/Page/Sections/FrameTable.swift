@@ -13,7 +13,7 @@ struct FrameTable {
   let view: String?
   let time: Double
 
-  /// Number of frames before and after the time.
+  /// The number of frames before and after the time.
   private static let around = 4
 
   func draw(in page: inout Markup) {
@@ -90,7 +90,7 @@ struct FrameTable {
     var isOther = false
   }
 
-  /// The columns of the table. Channels that never change have none.
+  /// The columns of the table. Channels that never change have no column.
   private func columns(_ view: Int) -> [Column] {
     var columns = [
       Column(name: "x", channel: .x, fractionDigits: 2),

@@ -4,7 +4,7 @@ internal import Text
 
 /// The verdict at the top of a report, and the totals.
 extension FrontPage {
-  /// The verdict of the run, and what it is about.
+  /// The verdict of the run, as a word and a sentence, and the reasons.
   func drawVerdict(in page: inout Markup) {
     page.line("p", ["class": "brand"], text: "flickbook report")
     page.line("h1") { page in

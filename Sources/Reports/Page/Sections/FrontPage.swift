@@ -25,8 +25,8 @@ struct FrontPage {
   /// The panel in which the user decides on differences to baselines, if there are any.
   let review: ReviewPanel?
 
-  /// Number of recordings that are expanded at once. They are also visible if the browser blocks
-  /// the script.
+  /// The number of recordings that are expanded at once. They are also visible if the browser
+  /// blocks the script.
   private static let maxOpen = 5
 
   private static let maxClosest = 3

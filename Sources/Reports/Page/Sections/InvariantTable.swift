@@ -6,7 +6,7 @@ struct InvariantTable {
   let summary: RunSummary
   let texts: PageTexts
 
-  /// Maximum number of engines with a column each.
+  /// The maximum number of engines with a column each.
   private static let maxEngines = 6
 
   func draw(in page: inout Markup) {
@@ -43,7 +43,8 @@ struct InvariantTable {
     }
   }
 
-  /// The engines that have a column for their violations; empty if there is one engine or too many.
+  /// The engines that have a column for their violations; empty if there is only one engine, or if
+  /// there are too many engines.
   private var engines: [String] {
     2...Self.maxEngines ~= summary.engines.count ? summary.engines.map(\.name) : []
   }
@@ -89,7 +90,7 @@ struct InvariantTable {
     }
   }
 
-  /// - Parameter name: The name of its column, which a narrow page shows beside the value.
+  /// - Parameter name: The name of the count's column, which a narrow page shows beside the value.
   private func count(_ count: Int, _ kind: String?, _ name: String, in page: inout Markup) {
     page.element("td", ["class": count > 0 ? kind : nil, "data-name": name], text: count.grouped)
   }

@@ -8,7 +8,7 @@ struct ListedFailure: Equatable {
   let sentence: String
   /// The time of the failure in milliseconds; empty if it has none.
   let time: String
-  /// Line and column in the recording; empty if there are none.
+  /// The line and column in the recording; empty if they are unknown.
   let source: String
   /// The command that reproduces the failure. It contains placeholders for the recording and for
   /// the names of the broken invariants, so that many failures share one text.

@@ -35,7 +35,7 @@ struct MotionList {
     }
   }
 
-  /// Draws the differences in behavior that remain with equal constants, and then the constants.
+  /// Draws the differences in behaviour that remain with equal constants, and then the constants.
   private func draw(_ explained: RunEnd.Explained, in page: inout Markup) {
     if !explained.motions.isEmpty {
       page.line("h3", ["class": "group"], text: "With equal constants")

@@ -7,7 +7,8 @@ struct PageBudget {
   /// The number of failures that are drawn. Recordings without failures are drawn only if space
   /// remains.
   let drawn: Int
-  /// Whether the playground is left out, together with the button that opens a recording there.
+  /// Whether the playground is left out, together with the button that opens a recording in the
+  /// playground.
   let lacksPlayground: Bool
   /// The limit, and the size of the complete page, in bytes.
   let maximum: Int

@@ -24,15 +24,15 @@ struct RecordingIndex {
     let title: String
     /// The index of the title in the list of titles.
     let titleNumber: Int
-    /// Whether it has a failure that an earlier run does not have.
+    /// Whether the recording has a failure that an earlier run does not have.
     let isNew: Bool
-    /// Whether the user decides on its difference to a baseline.
+    /// Whether the user decides on the recording's difference to a baseline.
     let isPending: Bool
-    /// The id of its drawing, if it is drawn.
+    /// The id of the recording's drawing; nil if the recording is not drawn.
     var id: String?
-    /// Why nothing was exercised, if nothing was.
+    /// Why the recording exercised nothing; nil if it exercised an invariant.
     var reason: String?
-    /// Its listing, if it failed and is not drawn.
+    /// The listing of the recording, if it failed and is not drawn.
     var failure: ListedFailure?
   }
 

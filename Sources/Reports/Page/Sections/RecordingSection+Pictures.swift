@@ -144,7 +144,7 @@ extension RecordingSection {
 }
 
 extension Markup {
-  /// The name of an engine. The recorded device is not an engine and is labelled as such.
+  /// Writes the name of an engine. The recorded device is not an engine and is labelled as such.
   fileprivate mutating func engine(_ name: String) {
     self.name(name)
     if name == "seen" { text(" (the recorded device)") }

@@ -11,10 +11,10 @@ struct RecordingTable {
   /// The content that did not fit on the page, if any.
   let budget: PageBudget?
 
-  /// Maximum number of rows for recordings without failures.
+  /// The maximum number of rows for recordings without failures.
   private static let maxHeld = 100
-  /// Number of rows that are laid out before the page is first shown: about one screen. The script
-  /// adds the remaining rows.
+  /// The number of rows that are laid out before the page is first shown: about one screen. The
+  /// script adds the remaining rows.
   private static let maxOpen = 25
 
   func draw(in page: inout Markup) {

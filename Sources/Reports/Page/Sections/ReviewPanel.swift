@@ -14,7 +14,7 @@ struct ReviewPanel {
   /// The id of the data for the script.
   static let dataID = "review-data"
 
-  /// `nil` if there is nothing to decide.
+  /// Fails if there is nothing to decide.
   init?(_ head: RunHead, _ index: RecordingIndex, key: String) {
     recordings = index.rows.filter(\.isPending).map(\.recording)
     guard let review = head.review, !recordings.isEmpty else { return nil }

@@ -18,7 +18,8 @@ package enum RowStatus: String, CaseIterable {
     }
   }
 
-  /// The word, the shape beside it, the label of its line in the terminal, and its colour.
+  /// The word for the result, the shape beside the word, the label of the result's line in the
+  /// terminal, and the colour.
   var looks: (word: String, shape: String, badge: String, part: PlotLook.Part) {
     switch self {
     case .unjudged: ("not judged", "!", "ERROR", .failure)

@@ -6,7 +6,7 @@ struct SourceExcerpt {
   let location: FileLocation
   let isOpen: Bool
 
-  /// Number of lines shown before the highlighted line.
+  /// The number of lines shown before the highlighted line.
   private static let before = 2
 
   func draw(in page: inout Markup) {

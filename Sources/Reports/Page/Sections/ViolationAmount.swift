@@ -7,7 +7,7 @@ struct ViolationAmount {
   /// much`.
   let text: String
 
-  /// `nil` if the violation has no number.
+  /// Fails if the violation has no number.
   init?(_ invariant: JudgedInvariant) {
     guard let first = invariant.first, let excess = invariant.firstExcess, !invariant.unit.isEmpty
     else { return nil }

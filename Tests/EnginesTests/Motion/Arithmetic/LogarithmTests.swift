@@ -34,7 +34,7 @@ struct LogarithmTests {
   }
 
   @Test(arguments: [0.736_245, 1.0, 1.358_2, 2.0, 2.358_2])
-  func `the error of a power in units is at most twice its logarithm plus two`(exponent: Double) {
+  func `the error of a power is at most two plus twice its logarithm, in units`(exponent: Double) {
     for i in 1...50_000 {
       let base = Double(i) / 5000
       let bound = 2 + 2 * abs(exponent * log(base))
