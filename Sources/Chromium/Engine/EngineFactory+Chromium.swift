@@ -72,7 +72,7 @@ extension Browsers {
     contract.slop = 15
     contract.swallowsSlop = true
     // A drag keeps its first axis up to this angle, whatever the scene specifies.
-    contract.lockAngle = 38
+    contract.lockAngle = 39
     contract.pinchSpan = 125
     // A fling goes on under a finger for this long, because a second swipe makes it faster.
     contract.catchDelay = .milliseconds(50)
