@@ -24,7 +24,10 @@ struct SettingTests {
     view.apply(.wheelRowHeight(40))
     #expect(view.objection == nil)
     view.apply(.snapAxis(.y))
-    #expect(view.objection?.message == "a snap every 0 points: expected a distance above 0")
+    #expect(
+      view.objection?.message
+        == "a snap every 0 points: expected a distance above 0, or the offsets in "
+        + "stops=\"0 320 500\"")
   }
 
   @Test func `every row of the table changes only its own member`() {
