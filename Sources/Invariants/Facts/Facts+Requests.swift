@@ -34,10 +34,12 @@ extension Facts {
   }
 
   /// The offset to which a request for an offset leads: the same, except on a web page, where a
-  /// browser scrolls to the nearest page or cell. Nil if two are equally near, or if the view does
-  /// not always rest on cells.
+  /// browser scrolls to the nearest page or cell. Nil if the result is unknown: two cells are
+  /// equally near, the view does not always rest on cells, or the page is zoomed.
   func restingPosition(of point: Point) -> Point? {
     guard now.traits.contains(.ofPage), !isScripted else { return point }
+    // A browser rounds positions in a zoomed document to its own points.
+    guard now.zoom == 1 else { return nil }
     var target = point
     if let snap = scene.snap {
       guard let cell = nearestStep(to: point[snap.axis]), cell.lead > 0.02 else { return nil }
