@@ -182,8 +182,8 @@ private func processes(
   if !arguments.engines.processes.isEmpty { return arguments.engines.processes }
   let list = try EngineChoice(arguments, for: [], terminal.environment).list
   let refused = list.refused.sorted { $0.key < $1.key }
-  if let reason = refused.first(where: { $0.key != Browsers.engineName })?.value {
-    throw UsageError(reason)
+  if let error = refused.first(where: { $0.key != Browsers.engineName })?.value {
+    throw error
   }
   guard !list.processes.isEmpty else {
     throw UsageError(
