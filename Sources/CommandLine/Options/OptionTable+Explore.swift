@@ -12,7 +12,7 @@ extension Option {
       """)
 
   static let breaking = Option(
-    engine.name, nil, .name("ENGINE", .engine), summary: "the engine on which it is broken",
+    engine.name, nil, .name("ENGINE", .engine), summary: "the engine that breaks the invariant",
     details: engine.details)
 
   static let trusted = Option(
@@ -76,7 +76,7 @@ extension Option {
 
   static let faulty = Option(
     "faulty", nil, .name("ENGINE", .engine),
-    summary: "rank the proposals by what they detect on it",
+    summary: "rank the proposals by the failures that they detect on it",
     details: """
       Replays the recordings on this engine too. The proposals that break in the most recordings \
       come first; those that break where every built-in invariant holds come before the others.

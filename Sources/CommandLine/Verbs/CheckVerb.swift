@@ -7,8 +7,8 @@ extension Verb {
     description: """
       Replays each recording on each engine in virtual time, and checks each replay against the \
       invariants: rules that any scroll view should obey, such as "content comes to rest in \
-      bounds". For each broken one it prints the line of the last touch before the violation, the \
-      expected and the found value, and commands that show it again.
+      bounds". For each broken invariant it prints the line of the last touch before the \
+      violation, the expected and the found value, and commands that show it again.
 
       An invariant that nothing exercised is untested and never counts as held. Those that a \
       recording's expect element names must be tested, unless the engine lacks the abilities that \

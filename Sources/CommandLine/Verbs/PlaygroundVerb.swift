@@ -20,7 +20,7 @@ extension Verb {
       gives the same verdicts.
 
       With a recording, its gesture is replayed there with bit-identical results. Touch the scene \
-      to take over from it; change a setting to replay it at once.
+      to take over; change a setting to replay the gesture at once.
       """,
     operands: Operands("RECORDING", .recording, atMost: 1),
     options: [.playedEngine, .playedAgainst, .exercise, .lessons, .pageOutput, .color],

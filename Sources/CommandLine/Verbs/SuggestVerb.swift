@@ -30,7 +30,7 @@ extension Verb {
       "flickbook suggest Recordings/Wheels --max-proposals 3 > proposals.xml":
         "Save the three strongest for a suite.",
       "flickbook suggest Recordings/Canvas --faulty 'ios(rubber=2)'":
-        "Show first what would detect a faulty engine.",
+        "Show first the proposals that detect a faulty engine.",
     ],
     exits: [
       .held: "something was proposed",
