@@ -52,10 +52,10 @@ enum SuiteVocabulary {
       """,
       [
         .must("name", .name, "The name of the view in recordings."),
-        .must("selector", .text, "The element that it is, as a CSS selector."),
+        .must("selector", .text, "A CSS selector for the element of the view."),
         .may(
           "moves", .text,
-          "What moves in it, as a CSS selector, if scripts move it: one element, or each slide."),
+          "A CSS selector for the content that scripts move in it: one element, or each slide."),
       ],
       example:
         "<page-view name=\"gallery\" selector=\".swiper\" moves=\".swiper-wrapper\"/>"),
