@@ -1,12 +1,12 @@
 internal import Model
 internal import Replay
 
-/// Callbacks come in a legal order. A drag begins, is about to end and ends; where the view coasts
-/// on, the coast begins and ends once; every zoom that begins ends; at rest, nothing that began is
-/// still unfinished.
+/// Callbacks arrive in a valid order. A drag begins, is about to end and ends; where the view
+/// coasts on, the coast begins and ends once; every zoom that begins ends; at rest, nothing that
+/// began is still unfinished.
 ///
-/// Otherwise a user sees a label that shows *scrolling* for ever. React Native lists missed the
-/// end of the coast, reported it twice, or reported drags when the app itself scrolled.
+/// Otherwise a user sees a label that never stops showing *scrolling*. React Native lists missed
+/// the end of the coast, reported it twice, or reported drags when the app itself scrolled.
 struct CallbackGrammar: ReplayInvariant {
   static let summary = "callbacks arrive in a valid order"
   static let interest: Interest = [.reported, .landed, .cameToRest]

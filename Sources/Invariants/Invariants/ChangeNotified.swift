@@ -4,7 +4,7 @@ internal import Replay
 /// Every change of the offset and of the zoom has its callback.
 ///
 /// Otherwise a user sees a label that lags behind. Engines that correct an offset without a
-/// callback have shown it.
+/// callback have had this fault.
 struct ChangeNotified: ReplayInvariant {
   static let summary = "every change of offset and zoom is reported to the app"
   static let interest: Interest = [.moved, .requested]

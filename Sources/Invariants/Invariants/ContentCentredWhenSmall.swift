@@ -2,10 +2,11 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// Content that is smaller than its view rests in the middle of it, where the scene requests that.
+/// Content that is smaller than its view rests in the middle of the view if the scene requests
+/// this.
 ///
 /// Otherwise a user sees a picture slip into a corner. Engines that centre in a layout callback
-/// have shown it at the top left until the first touch.
+/// have shown the content at the top left until the first touch.
 struct ContentCentredWhenSmall: ReplayInvariant {
   static let summary = "content smaller than its view is centred at rest"
   static let interest: Interest = [.rest]

@@ -4,8 +4,8 @@ internal import Text
 
 /// The size of the content follows the zoom: it is the unzoomed size times the zoom.
 ///
-/// Otherwise a user can scroll past the end of a picture, or cannot reach it. Engines that set
-/// the size only at the end of a pinch have shown it.
+/// Otherwise a user can scroll past the end of a picture, or cannot reach it. Engines that set the
+/// size only at the end of a pinch have had this fault.
 struct ContentSizeScales: ReplayInvariant {
   static let summary = "the content's size is its unzoomed size times the zoom"
   static let interest: Interest = [.moved]

@@ -4,13 +4,13 @@ internal import Text
 
 /// A view moves as its engine declares. A drag begins at the end of the declared slop, and keeps to
 /// one axis up to the declared angle. The content resists past an edge, and comes back, as
-/// declared. A coast goes on until it is about as slow as declared.
+/// declared. A coast continues until its speed is close to the declared minimum.
 ///
-/// Otherwise other invariants judge by a number that is not the engine's, and a user feels a list
-/// that is hard to move. If the finger goes straight, the content may lag behind it by at most the
-/// slop and the report with which the finger left the slop. A coast that ends inside its range may
-/// end at five times the declared speed, at 150 points per second, or at the speed that the
-/// declared rate removes in two frames.
+/// Otherwise other invariants judge by wrong numbers, and a user feels a list that is hard to move.
+/// If the finger goes straight, the content may lag behind it by at most the slop and the report
+/// with which the finger left the slop. A coast that ends inside its range may end at five times
+/// the declared speed, at 150 points per second, or at the speed that the declared rate removes in
+/// two frames.
 struct DeclaredIsShown: ReplayInvariant {
   static let summary = "slop, axis lock, overscroll, bounce and end of a coast match the contract"
   static let interest: Interest = [

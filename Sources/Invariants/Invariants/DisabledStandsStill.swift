@@ -4,8 +4,8 @@ internal import Text
 
 /// A view whose scrolling is disabled does not move under a finger.
 ///
-/// Otherwise a user drags a slider on a page, and the page scrolls with it. Handlers that read
-/// the setting when they are created, and not at the touch, have this fault.
+/// Otherwise a user drags a slider on a page, and the page scrolls with it. Handlers that read the
+/// setting when they are created, instead of at the touch, have this fault.
 struct DisabledStandsStill: ReplayInvariant {
   static let summary = "a view whose scrolling is disabled does not move under a finger"
   static let interest: Interest = [.moved, .cameToRest]

@@ -2,7 +2,7 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A finger that drags moves the content, where there is something to scroll.
+/// A finger that drags moves the content if there is something to scroll.
 ///
 /// Otherwise a user swipes and nothing happens: a view in front takes the touch, or the list
 /// waits for a gesture that never fails. An engine that ignores every finger passes nearly all

@@ -4,8 +4,8 @@ internal import Text
 
 /// Inside its range, the content stays under the finger that drags it, point for point.
 ///
-/// Otherwise a user feels the content slip. Engines that scale the finger's path, or drop the
-/// part between two frames, have shown it.
+/// Otherwise a user feels the content slip. Engines that scale the finger's path, or drop the part
+/// between two frames, have had this fault.
 struct DragTracksFinger: ReplayInvariant {
   static let summary = "inside its range the content moves exactly with the finger"
   static let interest: Interest = [.touchMoved, .dragging]

@@ -6,8 +6,8 @@ internal import Text
 /// faster on its way out or back, and as far out as its spring lets it.
 ///
 /// Otherwise a user sees the list shoot out of its screen and snap back, or stop dead. The spring
-/// at an edge takes over the speed of the coast; springs that were given another speed, or one in
-/// another unit, have shown it.
+/// at an edge takes over the speed of the coast; engines that gave the spring another speed, or a
+/// speed in another unit, have had this fault.
 ///
 /// Where the engine declares the decay k of its bounce, the content is at v·t·e^(−kt) past the edge
 /// after a time t. Where it declares none, it goes out for some time T: a spring without damping

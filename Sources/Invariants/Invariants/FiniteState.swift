@@ -5,8 +5,8 @@ internal import Text
 /// Every offset, zoom and size is a finite number, and sizes and zoom are above zero.
 ///
 /// Otherwise a view goes blank or jumps out of sight. Engines that divide by the time between two
-/// touches have shown it when both had the same time. The replay stops at the first value that is
-/// not finite; everything else is judged up to there.
+/// touches have failed when both touches had the same time. The replay stops at the first value
+/// that is not finite; everything else is judged up to there.
 struct FiniteState: ReplayInvariant {
   static let summary = "every offset, zoom and size is a finite number"
   static let interest: Interest = [.always, .notFinite]

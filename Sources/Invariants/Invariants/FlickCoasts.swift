@@ -5,7 +5,7 @@ internal import Text
 /// A list that is flicked goes on by itself after the finger has lifted.
 ///
 /// Otherwise a user flicks and the list stops dead at the lift. Handlers that drop the last touch
-/// events, or treat a lift as a cancelled touch, have no speed to go on with.
+/// events, or treat a lift as a cancelled touch, have no speed for the coast.
 ///
 /// It is checked only if the flick is three times as fast as the slowest one that the engine
 /// declares to be a fling. Where the engine declares nothing, that is 600 points per second, which

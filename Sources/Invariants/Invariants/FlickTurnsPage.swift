@@ -2,18 +2,18 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A flick turns the page, where there is a page in that direction.
+/// A flick turns the page if there is a page in that direction.
 ///
 /// Otherwise a user flicks and the same picture comes back, again and again. Pagers with a
-/// threshold for the distance alone have ignored quick short flicks; so have pagers that counted
-/// their pages wrong.
+/// threshold for the distance alone, and pagers that counted their pages wrong, have ignored short,
+/// quick flicks.
 ///
 /// It is checked only if the flick starts from a page at rest and is as fast as `flick-coasts`
 /// requires. The flick must also be a quarter faster than the declared minimum for a page, and have
 /// moved the content farther than the declared distance. If the engine declares no minimum, the
 /// flick must reach 600 points per second; published thresholds are 200 to 400. A flick that slows
-/// down has to be faster: an engine that fits a curve to the last reports expects it to go on
-/// slowing down.
+/// down has to be faster: an engine that fits a curve to the last reports expects the finger to
+/// slow down further.
 struct FlickTurnsPage: ReplayInvariant {
   static let summary = "a flick turns the page if there is a page in its direction"
   static let interest: Interest = [.touchMoved, .landed, .lifted, .cameToRest]

@@ -3,11 +3,11 @@ internal import Replay
 internal import Text
 
 /// Content that is added before the visible part moves the offset along, so that the same part
-/// stays visible. Content that is added after it moves nothing. That holds at rest, in motion and
-/// under a finger.
+/// stays visible. Content that is added after the visible part does not move the offset. This
+/// applies at rest, in motion and under a finger.
 ///
-/// Otherwise a user reads a line and it jumps away as rows load above it. Lazy lists do it when
-/// they learn the true height of rows that they had estimated.
+/// Otherwise a user reads a line and it jumps away as rows load above it. Lazy lists have this
+/// fault if they replace the estimated heights of rows by the true heights.
 struct GrowthKeepsPlace: ReplayInvariant {
   static let summary = "content added outside the viewport does not move the visible content"
   static let interest: Interest = [.layout]

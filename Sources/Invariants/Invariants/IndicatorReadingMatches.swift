@@ -4,12 +4,12 @@ internal import Text
 
 /// A scroll indicator is visible while the view scrolls along its axis and not much longer. Its
 /// length is the visible share of the content, and its position along the view corresponds to the
-/// offset along its range. Outside the range it stays at the end and becomes shorter. An axis
-/// without an indicator shows none.
+/// offset along its range. Outside the range it stays at the end and becomes shorter. An axis that
+/// has no indicator never shows one.
 ///
-/// Otherwise a user who looks for the middle of a long list is shown the wrong position, or sees
-/// a bar across a picture that has none. Very long content may have an indicator of up to 36
-/// points, so that it can be seen at all.
+/// Otherwise a user sees the wrong position in a long list, or an indicator on a picture that
+/// should have none. Very long content may have an indicator of up to 36 points, so that it can be
+/// seen at all.
 struct IndicatorReadingMatches: ReplayInvariant {
   static let summary =
     "scroll indicators match the visible part of the content while the view moves"

@@ -2,8 +2,8 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// The minimum zoom shows the whole content, where the scene declares that it fits: after every
-/// layout, or after the first one only.
+/// If the scene declares that its content fits, the minimum zoom shows the whole content: after
+/// every layout, or after the first one only.
 ///
 /// Otherwise a user cannot see the whole picture after turning the device, however far they
 /// pinch. The published picture viewer computes the fit once and never again.

@@ -4,8 +4,9 @@ internal import Replay
 /// A view that moves with fingers or by itself does not report that it is idle.
 ///
 /// Otherwise an app loads pictures, or changes the layout, while a finger drags, because it
-/// believes the flag. An engine that sets its flags in one handler and moves in another has shown
-/// it. Other invariants read the same flags: with "idle" they would have nothing to judge.
+/// believes the flag. An engine that sets its flags in one handler and moves the content in another
+/// has had this fault. Other invariants read the same flags, and would test nothing while the flags
+/// report "idle".
 ///
 /// A motion under fingers counts from its second step on, and a motion by itself from its third: an
 /// engine may report the beginning and the end of a motion one frame before or after it shows them.

@@ -6,8 +6,8 @@ internal import Text
 /// direction, or else the next one around it. The finger's movement is neither counted twice nor
 /// dropped between them.
 ///
-/// Otherwise a user drags a list inside a page and both move, or neither. Every toolkit with
-/// nested scrolling has had both faults.
+/// Otherwise a user drags a list inside a page and both move, or neither. Many toolkits with nested
+/// scrolling have had both faults.
 struct NestedSingleOwner: ReplayInvariant {
   static let summary =
     "of nested views, only the innermost one that can scroll in that direction moves"

@@ -2,7 +2,7 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A finger that comes down or lifts moves nothing by that alone.
+/// When a finger comes down or lifts, this alone does not move the content.
 ///
 /// Otherwise a user adds a second finger and the picture jumps to it. A photo viewer jumped when
 /// one of two fingers lifted, because it followed the middle between them.

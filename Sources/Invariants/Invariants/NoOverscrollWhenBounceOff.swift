@@ -4,8 +4,8 @@ internal import Text
 
 /// A view without bouncing never shows anything past its edges.
 ///
-/// Otherwise a user sees a gap that the app had ruled out. Engines that look at the setting only
-/// when a drag begins, or only while a finger is down, have shown it after a fling.
+/// Otherwise a user sees a gap that the app had ruled out. Engines that read the setting only when
+/// a drag begins, or only while a finger is down, have overscrolled after a fling.
 struct NoOverscrollWhenBounceOff: ReplayInvariant {
   static let summary = "a view without bouncing never overscrolls"
   static let interest: Interest = [.moved, .layout, .requested, .lifted, .look]

@@ -5,8 +5,8 @@ internal import Text
 /// Nothing jumps: in one step the content moves no farther than a finger or its own speed can carry
 /// it.
 ///
-/// Otherwise a user loses the line they were reading. Engines have jumped when a drag ended and a
-/// motion began from another offset, and when a refresh began under the finger.
+/// Otherwise a user loses track of the line that they were reading. Engines have jumped when a drag
+/// ended and a motion began from another offset, and when a refresh began under the finger.
 ///
 /// An animated request that is shown in fewer than ten frames moves faster between two of them than
 /// at either one: there the content may move as far as the request leads.

@@ -4,8 +4,8 @@ internal import Text
 
 /// The offset that an app prints is the offset of the view.
 ///
-/// Otherwise a user reads coordinates that are a frame old, or of another view. Labels that
-/// follow the fingers instead of the view have shown it.
+/// Otherwise a user reads coordinates that are a frame old, or of another view. Labels that follow
+/// the fingers instead of the view have had this fault.
 struct OffsetReadingMatches: ReplayInvariant {
   static let summary = "the offset that the app prints is the offset of its view"
   static let interest: Interest = [.moved, .moment, .cameToRest]

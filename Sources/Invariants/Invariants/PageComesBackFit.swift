@@ -6,7 +6,7 @@ internal import Text
 /// shows all of it.
 ///
 /// Otherwise a user enlarges a photo, turns the page, turns back and sees a corner of it. Viewers
-/// that reuse their page views have shown one photo at the zoom of another.
+/// that reuse their page views have shown a photo at the zoom of another photo.
 struct PageComesBackFit: ReplayInvariant {
   static let summary = "a zoomed page that is out of sight returns to its fit zoom"
   static let interest: Interest = [.cameToRest]

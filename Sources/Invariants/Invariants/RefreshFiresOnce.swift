@@ -2,8 +2,8 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A pull starts a refresh once: as it passes the distance, or at the lift where the scene declares
-/// that. No refresh starts without a finger, or while one is running.
+/// A pull starts a refresh once: as it passes the distance, or at the lift if the scene declares
+/// this. No refresh starts without a finger, or while one is running.
 ///
 /// Otherwise a user pulls once and the list loads twice, or not at all. Controls that fire while
 /// the finger can still move back have loaded content that the user did not request.

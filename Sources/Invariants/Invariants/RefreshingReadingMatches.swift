@@ -1,11 +1,11 @@
 internal import Model
 internal import Replay
 
-/// What the app shows about a refresh, running or not, agrees with the callbacks and the app's own
-/// requests.
+/// The app shows a running refresh exactly while one is running, according to the callbacks and the
+/// app's own requests.
 ///
-/// Otherwise a user sees a list that shows a refresh for ever, or one that loads and does not
-/// show it.
+/// Otherwise a user sees a list that shows a refresh that has ended, or a list that loads without
+/// showing it.
 struct RefreshingReadingMatches: ReplayInvariant {
   static let summary = "a refresh is shown from its beginning to its end"
   static let interest: Interest = [.reported, .moment, .cameToRest]

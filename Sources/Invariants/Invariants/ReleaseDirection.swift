@@ -4,8 +4,8 @@ internal import Text
 
 /// A fling goes on in the direction in which the finger moved.
 ///
-/// Otherwise a user flicks up and the list runs down. Chromium and Flutter have both done it,
-/// with a velocity fitted through too few touches.
+/// Otherwise a user flicks up and the list runs down. Chromium and Flutter have both had this
+/// fault, with a velocity that was fitted to too few touches.
 struct ReleaseDirection: ReplayInvariant {
   static let summary = "a fling continues in the direction of the finger"
   static let interest: Interest = [.lifted]

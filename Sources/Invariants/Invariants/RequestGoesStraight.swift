@@ -6,7 +6,7 @@ internal import Text
 /// else: not the other way, not far beyond, and not in a leap.
 ///
 /// Otherwise a user taps a chapter and sees the list shoot past it and come back, or leap. Engines
-/// that computed the path from an offset that had changed since have shown it.
+/// that computed the path from an outdated offset have had this fault.
 ///
 /// The content may move by a thirtieth of the distance in the wrong direction, and by a tenth
 /// beyond the target, which is as far as published curves swing. From one frame to the next, the

@@ -2,11 +2,11 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A view at rest shows its content and nothing past its edges.
+/// A view at rest shows only its content, and no space past its edges.
 ///
-/// Otherwise a user sees a gap that does not go away. Engines have left one after a cancelled
-/// touch, after a tap during a bounce, and when content shrank under a resting view. An offset
-/// outside the range that the app itself requested may stay until the next touch.
+/// Otherwise a user sees a gap that does not go away. Engines have left such a gap after a
+/// cancelled touch, after a tap during a bounce, and when content shrank under a resting view. An
+/// offset outside the range that the app itself requested may stay until the next touch.
 struct RestInBounds: ReplayInvariant {
   static let summary = "a view at rest is within its range"
   static let interest: Interest = [.rest]

@@ -5,8 +5,8 @@ internal import Text
 /// An engine that declares the steps on which its offsets rest, or in which it shows them, rests on
 /// one of them.
 ///
-/// Otherwise a user sees blurred text at rest. Engines that snap only while they move have shown
-/// it.
+/// Otherwise a user sees blurred text at rest. Engines that snap only during a motion have had this
+/// fault.
 struct RestPixelAligned: ReplayInvariant {
   static let summary = "at rest the offset is a multiple of the declared resolution"
   static let interest: Interest = [.rest]

@@ -2,7 +2,7 @@ internal import Model
 internal import Replay
 
 /// When the viewport changes, the point of the content in its middle is in the middle again, as far
-/// as the range allows, where the scene declares that. A view that turns pages is excepted, because
+/// as the range allows, if the scene declares this. A view that turns pages is excepted, because
 /// its page may be at another offset. An engine that declares that it keeps the top left corner is
 /// judged by that instead.
 ///

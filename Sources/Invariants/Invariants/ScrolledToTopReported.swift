@@ -3,7 +3,7 @@ internal import Replay
 
 /// A view that the app sends to its top reports once that it has arrived.
 ///
-/// Otherwise an app waits for ever with what it wanted to show there, or shows it twice.
+/// Otherwise an app never shows the content that it prepared for the top, or shows it twice.
 struct ScrolledToTopReported: ReplayInvariant {
   static let summary = "a scroll to the top is reported once, on arrival"
   static let interest: Interest = [.reported, .cameToRest]

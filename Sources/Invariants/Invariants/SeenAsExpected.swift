@@ -5,7 +5,7 @@ internal import Text
 /// Where the recorded device came to rest, the engine comes to rest too: at the same offset and
 /// zoom, with the same page and row.
 ///
-/// It is judged only where a recording or a suite names it. Then each `seen` with `settled` is an
+/// It is checked only if a recording or a suite names it. Then each `seen` with `settled` is an
 /// assertion, as in a test. Engines may differ in how far a flick goes; a page, an edge or a row is
 /// the same on all of them.
 struct SeenAsExpected: ReplayInvariant {

@@ -4,8 +4,8 @@ internal import Text
 
 /// A touch stops a coasting view at once, where it is.
 ///
-/// Otherwise a user puts a finger on a list to read it and it runs on. A terminal and a tiled map
-/// have coasted on under the finger.
+/// Otherwise a user puts a finger on a list to read it and it runs on. A terminal and a map with
+/// tiles have continued to coast under the finger.
 struct TouchCatchesMotion: ReplayInvariant {
   static let summary = "a touch stops a coasting view where it is shown"
   static let interest: Interest = [.dragging]

@@ -5,7 +5,7 @@ internal import Text
 /// A view with cells reports with each scroll that its value changed, and does so before it rests
 /// on another cell.
 ///
-/// Otherwise a user turns a scale and the number beside it lags behind or is still the old one.
+/// Otherwise a user turns a scale, and the number beside it lags behind or does not change.
 struct ValueChangedReported: ReplayInvariant {
   static let summary = "a view with cells reports valueChanged with each didScroll"
   static let interest: Interest = [.moved, .reported, .cameToRest]

@@ -6,9 +6,9 @@ internal import Text
 /// is between those reported at its ends. On the way to an offset that the app requests, it is at
 /// most twice the mean velocity before and after.
 ///
-/// Otherwise a user sees errors in what depends on the velocity, such as a label that fades with
-/// speed or a header that follows. Engines have reported points per millisecond, or the finger's
-/// last speed throughout the coast.
+/// Otherwise a user sees errors in everything that depends on the velocity, such as a label that
+/// fades with the speed. Engines have reported points per millisecond, or the finger's last speed
+/// throughout the coast.
 struct VelocityConsistent: ReplayInvariant {
   static let summary = "the reported velocity matches the motion of the offset"
   static let interest: Interest = [.coasting]

@@ -4,7 +4,7 @@ internal import Text
 
 /// The tiles that exist cover the visible part of the image, and no more than the ring around it
 /// that the scene allows. Their level is the coarsest that is still sharp: each level has half the
-/// resolution of the one before.
+/// resolution of the previous one.
 ///
 /// Otherwise a user sees holes at the edge of a picture, or the system kills the app for its
 /// memory.

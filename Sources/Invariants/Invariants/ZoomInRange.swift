@@ -2,8 +2,9 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A view at rest has a zoom within its limits. Under the fingers it passes them only softly. If a
-/// limit moves past the zoom, fingers that are down may keep this zoom until they lift.
+/// A view at rest has a zoom within its limits. While fingers pinch, the zoom passes its limits
+/// only against resistance. If a limit moves past the zoom, fingers that are down may keep this
+/// zoom until they lift.
 ///
 /// Otherwise a user sees a picture that stays too large or too small. Engines have rested at
 /// twice the maximum when one finger lifted before the other.
