@@ -4,15 +4,15 @@ internal import Text
 
 /// A coast begins at the velocity that the lift announced.
 ///
-/// Otherwise an app that computes for itself where the view will go, or starts something of its own
+/// Otherwise an app that computes the target of the view from that velocity, or starts an animation
 /// at that speed, is wrong by hundreds of points. An engine may announce the finger's velocity in
 /// pixels, or per second, or of the wrong axis, and fling with another one.
 ///
 /// The start of a coast is its first frames, in which it slows down at the rate that the engine
-/// declares, plus one frame: an engine may show the lift when a frame of the coast is over. Where
-/// no rate is declared it may lose half. It counts above 200 points per second, or 800 without a
-/// rate, where neither the end of the coast nor an edge is near, and not where the view turns pages
-/// or comes to rest on cells.
+/// declares, plus one frame: an engine may show the lift when a frame of the coast is over. If no
+/// rate is declared, the coast may lose half of its speed. It is checked above 200 points per
+/// second (800 without a declared rate), if neither the end of the coast nor an edge is near, and
+/// if the view neither turns pages nor comes to rest on cells.
 struct AnnouncedVelocityIsTheStart: ReplayInvariant {
   static let summary = "a coast begins at the velocity announced at the lift"
   static let interest: Interest = [

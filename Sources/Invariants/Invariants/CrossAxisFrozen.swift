@@ -2,9 +2,9 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// Where the scene locks the direction, a drag that begins along one axis moves nothing along the
-/// other until its coast is over. A finger that pauses for more than half a second may choose
-/// again.
+/// If the scene locks the direction, a drag that begins along one axis does not move the content
+/// along the other axis until its coast is over. A finger that pauses for more than half a second
+/// may choose again.
 ///
 /// Otherwise a user scrolls a table and its columns wobble. Grids that decided the lock for each
 /// touch separately have moved sideways.

@@ -9,8 +9,8 @@ internal import Text
 /// `velocity-consistent` checks that the reported v is the speed of x. If the engine reports no
 /// velocity, v is the speed that the positions of a twentieth of a second show.
 ///
-/// Content that is added outside the visible part changes nothing: the coast goes on at the speed
-/// that it had before.
+/// Content that is added outside the visible part does not change this: the coast continues at the
+/// same speed.
 ///
 /// Otherwise scrolling feels like ice or mud. Flutter's first fling stopped 7 % short of the one it
 /// copied.

@@ -2,16 +2,17 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// Content that coasts past an edge goes on there with the speed with which it reached the edge: no
-/// faster on its way out or back, and as far out as its spring lets it.
+/// Content that coasts past an edge continues with the speed that it had at the edge: no faster on
+/// its way out or back, and as far out as its spring allows.
 ///
 /// Otherwise a user sees the list shoot out of its screen and snap back, or stop dead. The spring
 /// at an edge takes over the speed of the coast; engines that gave the spring another speed, or a
 /// speed in another unit, have had this fault.
 ///
-/// Where the engine declares the decay k of its bounce, the content is at v·t·e^(−kt) past the edge
-/// after a time t. Where it declares none, it goes out for some time T: a spring without damping
-/// takes it to 0.64·v·T, a critically damped one to 0.37·v·T, and it goes at least 0.2·v·T.
+/// If the engine declares the decay k of its bounce, the content is at v·t·e^(−kt) past the edge
+/// after a time t. If the engine declares no decay, the content moves outward for a time T: a
+/// spring without damping takes it to 0.64·v·T, a critically damped one to 0.37·v·T, and it goes at
+/// least 0.2·v·T.
 struct EdgeKeepsSpeed: ReplayInvariant {
   static let summary =
     "a coast that reaches an edge bounces with the speed that it had there"

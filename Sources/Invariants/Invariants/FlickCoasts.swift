@@ -2,14 +2,14 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A list that is flicked goes on by itself after the finger has lifted.
+/// A list that is flicked continues to move after the finger has lifted.
 ///
 /// Otherwise a user flicks and the list stops dead at the lift. Handlers that drop the last touch
 /// events, or treat a lift as a cancelled touch, have no speed for the coast.
 ///
-/// It is checked only if the flick is three times as fast as the slowest one that the engine
-/// declares to be a fling. Where the engine declares nothing, that is 600 points per second, which
-/// is above every threshold of a published engine.
+/// It is checked only if the flick is three times as fast as the minimum speed that the engine
+/// declares for a fling. If the engine declares no minimum, the flick must reach 600 points per
+/// second, which is above every threshold of a published engine.
 struct FlickCoasts: ReplayInvariant {
   static let summary = "the content keeps moving after a flick"
   static let interest: Interest = [

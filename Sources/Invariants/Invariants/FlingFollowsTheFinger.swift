@@ -12,10 +12,10 @@ internal import Text
 /// ways. The coast may therefore begin at any speed from half of the finger's slowest report to one
 /// and a half times its fastest, less what it loses in the first tenth of a second. If the finger's
 /// reports differ by at most a sixth, all these ways agree: the coast may then begin at 0.6 to 1.4
-/// times the reported speed, which is the error of an engine that measures over three frames and is
-/// off by one. An engine may expect that a finger that slows down continues to slow down. An engine
-/// without a declared rate that reports its velocity may lose as much speed as it reports to have
-/// lost. Above 2000 points per second, an engine may limit the speed.
+/// times the reported speed. An engine that measures over three frames, and counts one frame too
+/// many or too few, has this error. An engine may expect that a finger that slows down continues to
+/// slow down. An engine without a declared rate that reports its velocity may lose as much speed as
+/// it reports to have lost. Above 2000 points per second, an engine may limit the speed.
 struct FlingFollowsTheFinger: ReplayInvariant {
   static let summary = "a fling begins at about the speed of its finger"
   static let interest: Interest = [

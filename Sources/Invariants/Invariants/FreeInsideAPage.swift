@@ -2,8 +2,8 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// Where a page is an image, a zoomed image scrolls freely inside its page: held still and released
-/// where it fills the view, it stays there, vertically as well as horizontally.
+/// If a page is an image, a zoomed image scrolls freely inside its page. If it is held still and
+/// released while it fills the view, it stays there, both vertically and horizontally.
 ///
 /// Otherwise a user reads a tall picture and it jumps by a whole screen. The published gallery
 /// also turned pages vertically as soon as its pictures were taller than the view.

@@ -6,13 +6,13 @@ internal import Text
 /// much as a spring or a brake can change it.
 ///
 /// Otherwise a user sees the content jump although no finger touches it. `no-teleport` relies on
-/// the speed that the engine reports, which may be the speed of the jump; this compares the offsets
-/// of three frames instead.
+/// the speed that the engine reports, which may be the speed of the jump; this invariant compares
+/// the offsets of three frames instead.
 ///
 /// A change of 120,000 points per second in a second is allowed, which is more than the springs and
 /// page turns of published engines: 33 points in a frame of 60 Hz. The first frames after an input
-/// are left out, since a motion may begin at any speed, and so are motions to an offset that the
-/// app or a tap requests. A browser begins to snap some frames after the lift.
+/// are excluded, because a motion may begin at any speed. Motions to an offset that the app or a
+/// tap requests are excluded too. A browser begins to snap some frames after the lift.
 struct NoJumpBetweenFrames: ReplayInvariant {
   static let summary = "content that moves by itself does not jump"
   static let interest: Interest = [.always, .repeated]

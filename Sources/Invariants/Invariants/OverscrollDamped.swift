@@ -3,8 +3,8 @@ internal import Replay
 internal import Text
 
 /// Past an edge the content resists: it moves less than the finger, and never a whole viewport past
-/// the edge. Where an engine declares that it resists outward only, the content may come back as
-/// far as the finger goes.
+/// the edge. If an engine declares that it resists only outward motion, the content may come back
+/// as far as the finger moves.
 ///
 /// Resistance may grow from nothing, so it is expected from 12 points past the edge on.
 ///

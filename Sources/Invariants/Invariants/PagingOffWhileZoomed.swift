@@ -2,7 +2,7 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// Where the scene turns paging off while zoomed, a zoomed picture that is held still and released
+/// If the scene disables paging while zoomed, a zoomed picture that is held still and released
 /// stays where it is.
 ///
 /// Otherwise a user looks at a detail, lifts the finger, and the picture slides away to the next

@@ -5,9 +5,9 @@ internal import Text
 /// Two fingers that drag take the content along: as far as one of them moves, or as their centre
 /// moves.
 ///
-/// Otherwise a user moves a map with two fingers and it runs ahead, or slides aside.
-/// `pinch-anchor` judges where the zoom changes, and `drag-tracks-finger` where one finger drags;
-/// this judges the other cases.
+/// Otherwise a user moves a map with two fingers and it runs ahead, or slides aside. `pinch-anchor`
+/// judges where the zoom changes, and `drag-tracks-finger` judges drags with one finger; this
+/// invariant judges the other cases.
 struct PanOfTwoFingers: ReplayInvariant {
   static let summary = "two dragging fingers move the content with them"
   static let interest: Interest = [.pinching]

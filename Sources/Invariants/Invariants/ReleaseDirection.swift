@@ -2,7 +2,7 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A fling goes on in the direction in which the finger moved.
+/// A fling continues in the direction in which the finger moved.
 ///
 /// Otherwise a user flicks up and the list runs down. Chromium and Flutter have both had this
 /// fault, with a velocity that was fitted to too few touches.

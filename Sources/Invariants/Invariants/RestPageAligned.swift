@@ -4,9 +4,9 @@ internal import Text
 
 /// A paging view that is released comes to rest on a page.
 ///
-/// Where pages are as wide as the viewport, they begin at its multiples; where a page is an image
-/// that can be zoomed, the view rests anywhere inside one. The end of the range is a legal rest
-/// too, for a last page that is cut off.
+/// Pages that are as wide as the viewport begin at multiples of its width; if a page is an image
+/// that can be zoomed, the view may rest anywhere inside the image. The end of the range is a legal
+/// rest too, for a last page that is cut off.
 ///
 /// Otherwise a user sees half of one picture and half of the next. React Native lists have rested
 /// between two pages after a second touch during the turn.

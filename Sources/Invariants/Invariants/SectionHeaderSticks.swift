@@ -3,7 +3,7 @@ internal import Replay
 internal import Text
 
 /// The header of the section at the top of a table stays at the top, below the inset, until the
-/// header of the next one pushes it away. Where headers do not stick, they move with their rows.
+/// header of the next one pushes it away. Headers that do not stick move with their rows.
 ///
 /// Otherwise a user reads a name under the wrong letter, or two headers overlap.
 struct SectionHeaderSticks: ReplayInvariant {

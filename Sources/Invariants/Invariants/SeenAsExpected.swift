@@ -2,8 +2,8 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// Where the recorded device came to rest, the engine comes to rest too: at the same offset and
-/// zoom, with the same page and row.
+/// If the recorded device came to rest, the engine comes to rest at the same offset and zoom, with
+/// the same page and row.
 ///
 /// It is checked only if a recording or a suite names it. Then each `seen` with `settled` is an
 /// assertion, as in a test. Engines may differ in how far a flick goes; a page, an edge or a row is

@@ -2,7 +2,7 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A finger that stays within the slop is no drag: nothing moves and no drag begins.
+/// A finger that stays within the slop does not drag: nothing moves, and no drag begins.
 ///
 /// Otherwise a user taps and the list twitches. Engines have begun a drag with the first move, or
 /// added up the finger's path instead of measuring how far it got.

@@ -3,7 +3,7 @@ internal import Replay
 internal import Text
 
 /// A tap is reported to the app at the finger's position in the content, unzoomed: `(offset +
-/// point) / zoom`. A drag or a pinch is no tap. If a tap adds a box to a canvas, the box exists
+/// point) / zoom`. A drag or a pinch is not a tap. If a tap adds a box to a canvas, the box exists
 /// afterwards, and one that it removes does not.
 ///
 /// Otherwise a user zooms in, taps a box, and another one disappears. The published canvas placed

@@ -2,8 +2,8 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A view at rest stays where it is while fingers move another view: only a finger on it, its app
-/// or a new layout may move it.
+/// A view at rest stays where it is while fingers move another view. Only a finger on the view, the
+/// app or a new layout may move it.
 ///
 /// Otherwise a user sets the minutes and sees the hours turn. Handlers written for one finger and
 /// one view have mixed up two of them. A page that is out of sight may be reset to the zoom that

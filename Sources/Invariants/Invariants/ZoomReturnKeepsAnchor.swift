@@ -8,8 +8,8 @@ internal import Text
 /// Otherwise a user pinches a face a little too large, lets go, and sees a shoulder. A spring that
 /// brings back the zoom must bring back the offset with it.
 ///
-/// It is checked along an axis only if the view was inside its range there at the lift, comes to
-/// rest inside it, and nothing else happens. The point that does not move may be anywhere between
+/// It is checked along an axis only if, at the lift and at rest, the offset is inside its range
+/// along this axis, and nothing else happens. The point that does not move may be anywhere between
 /// the last position of the fingers and the middle of the view, but it must be the same point from
 /// the lift to the rest.
 struct ZoomReturnKeepsAnchor: ReplayInvariant {
