@@ -172,7 +172,7 @@ extension Option {
       """)
 
   static let watch = Option(
-    "watch", summary: "repeat the affected judgements after each change, until Ctrl-C",
+    "watch", summary: "repeat the affected checks after each change, until Ctrl-C",
     details: """
       Watches the recordings, their folders, the suite, the files of --page, and the files that \
       the commands of engines name. A recording that has changed is judged again on all engines, \

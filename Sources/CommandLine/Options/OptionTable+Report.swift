@@ -90,9 +90,9 @@ extension Option {
   static let since = Option(
     "since", nil, .file("OLD"), summary: "report the difference to an earlier run",
     details: """
-      OLD is a results file, or a folder with those of the shards of a run. New, remaining, fixed \
-      and no longer tested violations are listed in the HTML, Markdown, JUnit and SARIF reports. A \
-      replay is matched by the path of its recording as it was found, and by the name of its \
+      OLD is a results file, or a folder with those of the shards of a run. The HTML, Markdown, \
+      JUnit and SARIF reports list violations that are new, remaining, fixed or no longer tested. \
+      A replay is matched by the path of its recording as it was found, and by the name of its \
       engine.
       """)
 

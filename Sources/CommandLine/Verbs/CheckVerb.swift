@@ -45,7 +45,7 @@ extension Verb {
       "flickbook check Recordings --engine clamping --keep-steps kept; flickbook check Recordings --steps kept":
         "Save the steps of an engine, then judge them again without replaying.",
       "flickbook check Recordings --engine-command mine=./mine --watch":
-        "Repeat the affected judgements after a change of a recording, of the suite or of ./mine.",
+        "Repeat the affected checks after a change of a recording, of the suite or of ./mine.",
       "flickbook check Recordings --since old.jsonl --fail-on new --results new.jsonl":
         "Show new and fixed violations since an earlier run; fail only for new ones.",
       "flickbook check Recordings/Gallery --engine textbook --results out.jsonl; flickbook check --failed-in out.jsonl -v":

@@ -42,7 +42,7 @@ enum SuiteVocabulary {
       """,
       [
         .must("name", .text, "The name of the variable."),
-        .may("value", .text, "Its value; without it, the present value of the variable, if any."),
+        .may("value", .text, "Its value; by default, the present value of the variable, if any."),
       ], example: "<env name=\"LANG\" value=\"C.UTF-8\"/>"),
     ElementRule(
       .pageView, "page-view",
@@ -82,7 +82,7 @@ enum SuiteVocabulary {
       [
         .must("recording", .text, "A pattern for paths relative to the folder of the suite."),
         .must("invariant", .invariantName, "The invariant."),
-        .may("engine", .text, "The engine; without it, all engines."),
+        .may("engine", .text, "The engine; by default, all engines."),
         .must("reason", .text, "Why it is accepted."),
         .may("until", .date, "The last day on which it is accepted."),
       ],
