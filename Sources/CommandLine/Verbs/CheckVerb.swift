@@ -54,7 +54,7 @@ extension Verb {
     exits: [
       .held: "every invariant held wherever it was tested; there may be warnings",
       .broken: "an invariant is broken, or there are more warnings than a suite allows",
-      .unjudged: "wrong command line or suite, a malformed recording, an engine that failed",
+      .unjudged: "wrong command line or suite, malformed recording, or failed engine",
       .incomplete:
         "nothing was tested, or something that must be tested was not ('help exit-codes' lists them)",
       .nothing: "no recording was selected",

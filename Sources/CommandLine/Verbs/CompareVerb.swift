@@ -46,7 +46,7 @@ extension Verb {
       .held: "no difference outside the tolerance; there may be warnings",
       .broken: "the engines differ by more than the tolerance on at least one recording",
       .unjudged:
-        "wrong command line, a malformed recording or trace, an engine that failed or hung",
+        "wrong command line, a malformed recording or trace, or an engine that failed or hung",
       .incomplete: "nothing could be compared; with --strict, one recording could not",
       .nothing: "no recording was selected",
       .interrupted: "interrupted: the report covers the finished part",

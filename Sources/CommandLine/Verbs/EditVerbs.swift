@@ -15,7 +15,7 @@ extension Verb {
   private static let editExits: KeyValuePairs<ExitCode, String> = [
     .held: "the new recording was written",
     .unjudged:
-      "wrong command line, a recording that is malformed or cannot be edited in this way, a file not written",
+      "wrong command line, a recording that is malformed or cannot be edited in this way, or a file not written",
   ]
 
   private static let goesTo =

@@ -40,7 +40,7 @@ extension Verb {
     exits: [
       .held: "nothing was found",
       .broken: "an invariant is broken, or the engines differ",
-      .unjudged: "wrong command line, an engine that failed or hung, a file that was not written",
+      .unjudged: "wrong command line, an engine that failed or hung, or a file not written",
       .nothing: "no recording was selected",
       .interrupted: "interrupted: the report covers the findings so far",
     ],

@@ -38,7 +38,7 @@ extension Verb {
     exits: [
       .held: "the page was written",
       .unjudged:
-        "wrong command line, a recording that cannot be read or played in a page, a file that cannot be written",
+        "wrong command line, a recording that cannot be read or played in a page, or a file that cannot be written",
     ],
     run: { arguments, terminal in
       let engine = try played(.playedEngine, arguments)

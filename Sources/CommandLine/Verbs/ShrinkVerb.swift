@@ -39,7 +39,7 @@ extension Verb {
       .broken:
         "the invariant holds, or is broken on the trusted engine too; the engines do not differ",
       .unjudged:
-        "wrong command line, a malformed recording, an engine that failed, a file not written",
+        "wrong command line, a malformed recording, an engine that failed, or a file not written",
       .interrupted: "interrupted: the smallest so far was written",
     ],
     run: { arguments, terminal in
