@@ -5,7 +5,7 @@ internal import Text
 /// If a page is an image, a zoomed image scrolls freely inside its page. If it is held still and
 /// released while it fills the view, it stays there, both vertically and horizontally.
 ///
-/// Otherwise a user reads a tall picture and it jumps by a whole screen. The published gallery
+/// Otherwise a tall picture jumps by a whole screen while a user looks at it. The published gallery
 /// also turned pages vertically as soon as its pictures were taller than the view.
 struct FreeInsideAPage: ReleasedStill {
   static let summary = "inside a zoomed image the view stays where it is released"
