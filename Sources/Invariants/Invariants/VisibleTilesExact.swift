@@ -9,7 +9,7 @@ internal import Text
 /// Otherwise a user sees holes at the edge of a picture, or the system kills the app for its
 /// memory.
 struct VisibleTilesExact: ReplayInvariant {
-  static let summary = "the existing tiles are the visible ones and at most one ring more"
+  static let summary = "the existing tiles are the visible ones and at most one ring around them"
   static let interest: Interest = [.moved, .moment]
   static let needs: Abilities = .readouts
   static let holdsOfStillness = true
