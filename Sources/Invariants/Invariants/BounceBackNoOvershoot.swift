@@ -4,10 +4,10 @@ internal import Text
 
 /// A view that is released past an edge comes back to the edge and does not swing inside.
 ///
-/// Otherwise a user sees the list wobble. Springs with too little damping, among them Flutter's
-/// before it was made critical, crossed the edge. If an engine declares that content that is flung
-/// inward continues to coast inside, only content that is released at rest or while it moves
-/// outward is judged.
+/// Otherwise a user sees the list wobble. Springs with too little damping, among them an earlier
+/// one of Flutter, have crossed the edge. If an engine declares that content that is flung inward
+/// continues to coast inside, only content that is released at rest or while it moves outward is
+/// judged.
 struct BounceBackNoOvershoot: ReplayInvariant {
   static let summary = "content released past an edge returns to it without overshoot"
   static let interest: Interest = [.lifted, .landed, .requested, .layout, .coasting, .look]

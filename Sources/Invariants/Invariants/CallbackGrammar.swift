@@ -2,8 +2,8 @@ internal import Model
 internal import Replay
 
 /// Callbacks arrive in a valid order. A drag begins, is about to end and ends; where the view
-/// coasts on, the coast begins and ends once; every zoom that begins ends; at rest, nothing that
-/// began is still unfinished.
+/// coasts on, the coast begins and ends once; every zoom that begins ends; at rest, no drag, coast
+/// or zoom is unfinished.
 ///
 /// Otherwise a user sees a label that never stops showing *scrolling*. React Native lists missed
 /// the end of the coast, reported it twice, or reported drags when the app itself scrolled.

@@ -6,7 +6,7 @@ internal import Text
 ///
 /// Otherwise a view goes blank or jumps out of sight. Engines that divide by the time between two
 /// touches have failed when both touches had the same time. The replay stops at the first value
-/// that is not finite; everything else is judged up to there.
+/// that is not finite; everything else is judged up to that point.
 struct FiniteState: ReplayInvariant {
   static let summary = "every offset, zoom and size is a finite number"
   static let interest: Interest = [.always, .notFinite]

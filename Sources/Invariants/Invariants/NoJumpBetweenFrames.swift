@@ -9,10 +9,10 @@ internal import Text
 /// the speed that the engine reports, which may be the speed of the jump; this invariant compares
 /// the offsets of three frames instead.
 ///
-/// A change of 120,000 points per second in a second is allowed, which is more than the springs and
-/// page turns of published engines: 33 points in a frame of 60 Hz. The first frames after an input
-/// are excluded, because a motion may begin at any speed. Motions to an offset that the app or a
-/// tap requests are excluded too. A browser begins to snap some frames after the lift.
+/// The speed may change by 120,000 points per second per second, which is more than the springs and
+/// page turns of published engines need: 33 points in a frame of 60 Hz. The first frames after an
+/// input are excluded, because a motion may begin at any speed. Motions to an offset that the app
+/// or a tap requests are excluded too. A browser begins to snap some frames after the lift.
 struct NoJumpBetweenFrames: ReplayInvariant {
   static let summary = "content that moves by itself does not jump"
   static let interest: Interest = [.always, .repeated]

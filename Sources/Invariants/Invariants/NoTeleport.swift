@@ -9,7 +9,7 @@ internal import Text
 /// ended and a motion began from another offset, and when a refresh began under the finger.
 ///
 /// An animated request that is shown in fewer than ten frames moves faster between two of them than
-/// at either one: there the content may move as far as the request leads.
+/// at either one: in this case, the content may move as far as the target of the request.
 struct NoTeleport: ReplayInvariant {
   static let summary = "in one step the content moves at most as far as finger and speed allow"
   static let interest: Interest = [.moved]

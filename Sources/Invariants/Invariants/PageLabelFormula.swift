@@ -3,8 +3,8 @@ internal import Replay
 internal import Text
 
 /// The label names the page in the middle of the viewport: `1 + floor((x + w/2) / (w·zoom))`,
-/// limited to the first and the last; in a grid the same for rows. It does so from the first frame
-/// on, at every moment.
+/// limited to the first and the last; in a grid the same for rows. This applies at every moment
+/// from the first frame on.
 ///
 /// A scene with `label="edge"` declares another convention: from zoom 1 on the label names the page
 /// at the edge of the viewport, `1 + floor(x / (w·zoom))`. Below zoom 1 the last page never reaches

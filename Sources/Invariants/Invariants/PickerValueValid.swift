@@ -2,10 +2,10 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// The row that a wheel shows as chosen is always an allowed one, and of those the one nearest to
-/// the middle: while it turns, past its end and at rest. A wheel whose allowed rows depend on
-/// another wheel, as days depend on the month, goes to an allowed row when they change, and comes
-/// to rest there.
+/// The row that a wheel shows as selected is always allowed, and is the allowed row nearest to the
+/// middle: while it turns, past its end and at rest. A wheel whose allowed rows depend on another
+/// wheel, as days depend on the month, goes to an allowed row when they change, and comes to rest
+/// there.
 ///
 /// Otherwise a user sees a date after the latest one, if only for a moment, or the 31st of
 /// February.

@@ -9,8 +9,8 @@ internal import Text
 ///
 /// It is checked only if the distance changed by a fifth at least, and is again within a twentieth
 /// of what it was. In between, the zoom may have been at a limit or beyond it: an engine that stops
-/// its zoom there and goes on from there as soon as the fingers turn back ends smaller than it
-/// began.
+/// its zoom at the limit, and continues from there as soon as the fingers turn back, ends with a
+/// smaller zoom than it had at the beginning.
 struct PinchIsReversible: ReplayInvariant {
   static let summary = "fingers that return to their distance restore the zoom"
   static let interest: Interest = [.pinching, .landed, .lifted]

@@ -3,7 +3,7 @@ internal import Replay
 internal import Text
 
 /// The engine carries out the requests of the app: at the next rest the view is at the requested
-/// offset, top, page or row, and if a part of the content was to fill the view, the zoom has
+/// offset, top, page or row, and if the app requested that a rectangle fill the view, the zoom has
 /// changed. Pages are counted from 1.
 ///
 /// Otherwise a user taps a chapter and stays where they are. An engine that ignores its app is

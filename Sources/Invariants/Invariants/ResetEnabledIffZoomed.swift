@@ -3,7 +3,7 @@ internal import Replay
 internal import Text
 
 /// The button that resets the zoom is enabled exactly when the last zoom ended at something other
-/// than 1, and disabled before the first.
+/// than 1, and disabled before the first zoom.
 ///
 /// Otherwise a user presses a button that does nothing, or cannot press the one that would help.
 /// The published gallery opened with the button enabled.

@@ -4,8 +4,8 @@ internal import Text
 
 /// A view with cells or rows comes to rest on the one nearest to where its motion ended, or to
 /// where the engine announced that it would end. A flick coasts first; a view that is held still
-/// and released goes to the nearest one at the lift. It opens on one, unless the scene specifies
-/// the position.
+/// and released goes to the nearest one at the lift. The view opens on a cell or row, unless the
+/// scene specifies a position.
 ///
 /// Otherwise a flick through numbers dies under the finger, or a wheel stops between two hours. The
 /// published number scroller snapped at every lift, aimed past its first and its last cell, and

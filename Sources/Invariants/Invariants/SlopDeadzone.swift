@@ -5,7 +5,7 @@ internal import Text
 /// A finger that stays within the slop does not drag: nothing moves, and no drag begins.
 ///
 /// Otherwise a user taps and the list twitches. Engines have begun a drag with the first move, or
-/// added up the finger's path instead of measuring how far it got.
+/// added up the finger's path instead of measuring its distance from the start.
 struct SlopDeadzone: ReplayInvariant {
   static let summary = "a finger within the slop does not scroll"
   static let interest: Interest = [.dragging]

@@ -2,8 +2,8 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// A zoom that the app requests arrives, animated or not: at the requested value, or at the limit
-/// that it exceeds.
+/// A zoom that the app requests is reached, animated or not: the requested value, or the limit that
+/// this value exceeds.
 ///
 /// Otherwise a user presses *reset* and the picture is almost as it was. Animations that computed
 /// their end in one unit and their path in another have stopped beside it.

@@ -3,8 +3,8 @@ internal import Replay
 
 /// With every length doubled, everything goes twice as far in the same time.
 ///
-/// Otherwise everything feels heavier on a screen with finer pixels. Engines have counted in pixels
-/// what they should count in points, or rounded their resting positions to a grid of their own.
+/// Otherwise everything feels heavier on a screen with finer pixels. Engines have used pixels where
+/// they should use points, or have rounded their resting positions to a grid.
 ///
 /// The lengths and speeds among the engine's own settings grow with the scene, so the engine must
 /// declare which ones those are.
