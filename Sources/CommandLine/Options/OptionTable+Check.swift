@@ -48,7 +48,7 @@ extension Option {
 
   static let level = Option(
     "level", nil, .name("INVARIANT=LEVEL", .level), isRepeatable: true,
-    summary: "its effect if broken: off, warn or error",
+    summary: "its effect on the run: off, warn or error",
     details:
       "An invariant that is off is not judged; a warning is shown and does not fail the run.")
 

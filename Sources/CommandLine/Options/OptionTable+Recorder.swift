@@ -30,7 +30,7 @@ extension Option {
 
   static let drivingEngines = Option(
     engine.name, nil, .name("ENGINE", .engine), isRepeatable: true,
-    summary: "an engine that scrolls the scenes; two of them alternate",
+    summary: "an engine that scrolls the scenes; two engines alternate",
     details: """
       A built-in engine, optionally with changed settings in parentheses: 'ios(rubber=2)'. Without \
       it the browser scrolls.
