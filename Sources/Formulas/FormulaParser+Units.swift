@@ -22,7 +22,7 @@ extension FormulaParser {
     guard case .number(let dimension) = part.type else { return part }
     throw Objection(
       .sense, "a number (\((dimension ?? .number).text)) where something is true or not",
-      expected: "a comparison, as \(part.expression.text) <= 1\(dimension?.unit ?? "")",
+      expected: "a comparison, such as \(part.expression.text) <= 1\(dimension?.unit ?? "")",
       offset: part.offset)
   }
 

@@ -22,7 +22,7 @@ extension EngineList {
       let halves = typed.split(separator: "=", maxSplits: 1).map { String($0) }
       guard halves.count == 2, !halves[1].allSatisfy(\.isWhitespace) else {
         throw .badValue(
-          typed, of: .engineCommand, expected: "NAME=COMMAND, as mine='./mine --fast'")
+          typed, of: .engineCommand, expected: "NAME=COMMAND, such as mine='./mine --fast'")
       }
       if let objection = EngineNames.objection(to: halves[0], among: list.names) {
         throw UsageError("\(Option.engineCommand.dashed): \(objection)")
@@ -159,7 +159,7 @@ extension ParsedArguments {
         }
         let names = ProcessLimits.named.keys.sorted().listed("or")
         throw .badValue(
-          typed, of: .engineTimeout, expected: "OP=TIME, as advance=5s, where OP is \(names)")
+          typed, of: .engineTimeout, expected: "OP=TIME, such as advance=5s, where OP is \(names)")
       }
       command.limits[keyPath: limit] = Int((time.nanoseconds + 999_999) / 1_000_000)
       // A typed limit is absolute: it does not depend on the scene time in a request.
