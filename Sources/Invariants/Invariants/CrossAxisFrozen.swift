@@ -4,7 +4,7 @@ internal import Text
 
 /// If the scene locks the direction, a drag that begins along one axis does not move the content
 /// along the other axis until its coast is over. A finger that pauses for more than half a second
-/// may choose again.
+/// may then choose another axis.
 ///
 /// Otherwise a user scrolls a table and its columns wobble. Grids that decided the lock for each
 /// touch separately have moved sideways.

@@ -2,7 +2,7 @@ internal import Model
 internal import Replay
 internal import Text
 
-/// One more touch event on an even stroke changes nothing.
+/// An additional touch event in a uniform movement does not change the result.
 ///
 /// Otherwise flicks go further on a tablet whose screen is sampled twice as often. Engines have
 /// computed the speed from the last two events regardless of the time between them, and the
