@@ -18,8 +18,9 @@ extension Verb {
       With --faulty the proposals that detect this engine come first, with the number of \
       recordings in which they break.
 
-      A proposal is inferred from a few recordings. Review it, keep it if the app guarantees it, \
-      and test it: check judges by it, and fuzz searches for gestures that break it.
+      A proposal is inferred from a few recordings. Review the proposal, keep it if the app \
+      guarantees it, and test it: check applies the rule, and fuzz searches for gestures that \
+      break it.
       """,
     operands: Operands("PATH", .recordings, atLeast: 1, waivers: [.filesFrom, .null]),
     options: [.engine, .faulty] + Option.engineSources + [
