@@ -34,8 +34,8 @@ extension Option {
   static let force = Option(
     "force", summary: "also replace existing files of another kind",
     details: """
-      Without it, an output only replaces a file of an earlier run: --results only a results file. \
-      A file that the command reads is never replaced.
+      Without it, an output replaces only a file that an earlier run wrote: --results replaces \
+      only a results file. A file that the command reads is never replaced.
       """)
 
   static let maxReplays = Option(
