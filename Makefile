@@ -101,7 +101,7 @@ docs: ## make the pages of both small products in .build/docs; exit 1 if a publi
 site: ## the documentation site, with search, in .build/site: open index.html from the disk
 	Tools/site .build/site $(wildcard $(PROGRAM))
 
-dist deb wheel container: playground ## dist/: the archive; the package of Debian; the wheel; the image
+dist deb wheel container: playground ## dist/: the archive; the Debian package; the wheel; the image
 	Tools/set-up dist
 	$(filter-out Packaging/Tests/%,$(wildcard Packaging/*/$@)) $(PROGRAM) dist
 

@@ -25,6 +25,6 @@ package enum TouchScreens {
   /// A text that lists the screens that could be used instead.
   static var expected: String {
     let known = here.map { screen in screen.path + (screen.name.map { " (\($0))" } ?? "") }
-    return known.isEmpty ? "a touch screen, and none that may be read exists" : alternatives(known)
+    return known.isEmpty ? "a touch screen; no readable one exists" : alternatives(known)
   }
 }

@@ -210,11 +210,11 @@ public struct Comparison {
     let tooLong = "more than \(CallbackOrder.maximum)"
     let noSample = hasCompared ? nil : "they have no instant in common"
     let noRest = noSample ?? (hasRested ? nil : "they never rest at the same time")
-    let noZoom = both.contains(.zoom) ? nil : "not both of them support zoom"
+    let noZoom = both.contains(.zoom) ? nil : "at least one of them does not support zoom"
     let noClock = clock == nil ? "its frames have no fixed rate" : nil
     let noCallbacks =
       !both.contains(.callbacks)
-      ? "not both of them report these"
+      ? "at least one of them does not report these"
       : edits == nil ? "\(tooLong) since the first difference" : nil
     let lag = lags.best
     let differences = [

@@ -120,14 +120,14 @@ package enum Function: String, CaseIterable, Sendable {
     case .sqrt: "sqrt(x): the square root"
     case .clamp: "clamp(x, low, high): x, or the limit that it exceeds"
     case .dist: "dist(x, p): the distance of x from the nearest multiple of p"
-    case .prev: "prev(x): x at the sample before; prev[1s](x): x one second ago"
+    case .prev: "prev(x): x at the previous sample; prev[1s](x): x one second ago"
     case .delta:
-      "delta(x): the change of x since the sample before; delta[1frame](x): in one frame"
+      "delta(x): the change of x since the previous sample; delta[1frame](x): in one frame"
     case .rate:
       "rate(x): the change of x per second; under fingers, from report to report; "
         + "rate[0.1s](x): in the past 0.1 s"
-    case .began: "began(p): p is true now and was not at the sample before"
-    case .ended: "ended(p): p was true at the sample before and is not now"
+    case .began: "began(p): p is true now and was not at the previous sample"
+    case .ended: "ended(p): p was true at the previous sample and is not now"
     case .integral: "integral[0,1s](x): x times its duration, summed over the past second"
     case .at: "at(p, x): x at the last sample at which p was true"
     }

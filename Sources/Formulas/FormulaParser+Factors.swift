@@ -140,7 +140,7 @@ extension FormulaParser {
       guard let dimension = try number(first), dimension != .number else { return .number(.number) }
       throw Objection(
         .sense, "\(function.rawValue) of \(dimension.text)",
-        expected: "a number without a unit, as \(function.rawValue)(x / 1\(dimension.unit))",
+        expected: "a number without a unit, such as \(function.rawValue)(x / 1\(dimension.unit))",
         offset: first.offset)
     case .sqrt:
       guard let dimension = try number(first) else { return .number(nil) }
@@ -162,7 +162,9 @@ extension FormulaParser {
   }
 
   mutating func tolerance(of dimension: Dimension) throws(Objection) -> Quantity {
-    guard case .number(let quantity) = token.kind else { throw unexpected("a tolerance, as 0.5pt") }
+    guard case .number(let quantity) = token.kind else {
+      throw unexpected("a tolerance, such as 0.5pt")
+    }
     let unit = quantity.unit?.dimension ?? .number
     guard unit == dimension || quantity.value == 0 && quantity.unit == nil else {
       throw Objection(

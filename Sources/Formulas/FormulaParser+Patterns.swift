@@ -89,7 +89,7 @@ extension FormulaParser {
       }
     case .time:
       guard case .number(let time) = token.kind, time.unit?.dimension == .time else {
-        throw unexpected("a time, as 2s")
+        throw unexpected("a time, such as 2s")
       }
       advance()
       return time.text

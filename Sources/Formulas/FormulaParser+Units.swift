@@ -21,8 +21,8 @@ extension FormulaParser {
   func truth(_ part: Part) throws(Objection) -> Part {
     guard case .number(let dimension) = part.type else { return part }
     throw Objection(
-      .sense, "a number (\((dimension ?? .number).text)) where something is true or not",
-      expected: "a comparison, as \(part.expression.text) <= 1\(dimension?.unit ?? "")",
+      .sense, "a number (\((dimension ?? .number).text)) where a condition is expected",
+      expected: "a comparison, such as \(part.expression.text) <= 1\(dimension?.unit ?? "")",
       offset: part.offset)
   }
 

@@ -11,11 +11,11 @@ extension FormulaParser {
   /// Parses the rest of `view == "list"`: whether the formula is judged at this view.
   mutating func view(at offset: Int) throws(Objection) -> Part {
     guard let sign = comparisonSign(), sign == .equal || sign == .unequal else {
-      throw unexpected("== or !=, as view == \"list\"")
+      throw unexpected("== or !=, such as view == \"list\"")
     }
     advance()
     guard case .text(let name) = token.kind else {
-      throw unexpected("the name of a view in quotes, as view == \"list\"")
+      throw unexpected("the name of a view in quotes, such as view == \"list\"")
     }
     advance()
     let part = try made(.viewIs(name), .truth(isAhead: false), offset)
@@ -29,7 +29,7 @@ extension FormulaParser {
     switch token.kind {
     case .word(let word): name = word
     case .text(let text): name = text
-    default: throw unexpected("the name of a view, as of(list, offset.y)")
+    default: throw unexpected("the name of a view, such as of(list, offset.y)")
     }
     advance()
     if skip(.sign(")")) {

@@ -92,7 +92,7 @@ extension FormulaParser {
   }
 
   private mutating func bound() throws(Objection) -> Quantity {
-    guard case .number(let quantity) = token.kind else { throw unexpected("a time, as 0.5s") }
+    guard case .number(let quantity) = token.kind else { throw unexpected("a time, such as 0.5s") }
     if case .word(let unit) = tokens[index + 1].kind, quantity.unit == nil {
       throw Objection(
         .sense, "a blank between \(quantity.text) and its unit",
@@ -101,7 +101,7 @@ extension FormulaParser {
     guard quantity.value == 0 && quantity.unit == nil || quantity.unit?.dimension == .time else {
       throw Objection(
         .sense, "a window to \(quantity.text)",
-        expected: "a time with its unit, as 0.5s or 3frames",
+        expected: "a time with its unit, such as 0.5s or 3frames",
         offset: token.offset)
     }
     advance()

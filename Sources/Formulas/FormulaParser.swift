@@ -21,7 +21,7 @@ package struct FormulaParser {
       if part.isAhead {
         throw Objection(
           .sense, "a condition that looks ahead",
-          expected: "always, eventually and until behind \"then\" only", offset: part.offset)
+          expected: "always, eventually and until only after \"then\"", offset: part.offset)
       }
       guard skip(.word("then")) else { throw missingThen }
       condition = part.expression

@@ -96,7 +96,7 @@ package struct FormulaSequence: Hashable, Sendable {
     guard limit.value.unit?.dimension == .time, limit.value.value > 0 else {
       throw Objection(
         .value, "\(attribute) \"\(limit.value.text)\"",
-        expected: "a time of more than 0 with its unit, as 5s or 300ms", offset: limit.offset)
+        expected: "a time of more than 0 with its unit, such as 5s or 300ms", offset: limit.offset)
     }
     return limit.value
   }
@@ -125,7 +125,7 @@ package struct FormulaSequence: Hashable, Sendable {
     let name = states[lost].name
     throw Objection(
       .sense, "no transitions lead from \"\(states[0].name)\" to the state \"\(name)\"",
-      expected: "one to it, as <transition from=\"\(states[0].name)\" to=\"\(name)\"/>",
+      expected: "one to it, such as <transition from=\"\(states[0].name)\" to=\"\(name)\"/>",
       offset: text.states[lost].name.offset)
   }
 }

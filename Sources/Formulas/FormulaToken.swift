@@ -83,7 +83,8 @@ extension FormulaToken.Scan {
     }) {
       if familiar.typed == "=", bytes.starts(with: FormulaParser.pattern.utf8) {
         throw Objection(
-          .unknown, "\"=\" in a pattern", expected: "a space, as pattern speed-limit max 3000pt/s",
+          .unknown, "\"=\" in a pattern",
+          expected: "a space, as in pattern speed-limit max 3000pt/s",
           offset: start)
       }
       throw Objection(

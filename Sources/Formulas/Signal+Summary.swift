@@ -76,8 +76,8 @@ extension Signal {
     case .decelerating: "the view coasts"
     case .animating: "the view moves because the app requested it"
     case .bouncing: "the zoom returns to its limits"
-    case .moved: "offset or zoom changed since the sample before"
-    case .inside: "the offset is inside its range, and was at the sample before"
+    case .moved: "offset or zoom changed since the previous sample"
+    case .inside: "the offset is inside its range, and was at the previous sample"
     case .outside: "the offset is past its range"
     case .requested:
       "the app set the offset without animation, and no finger has touched the view since"

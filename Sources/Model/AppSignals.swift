@@ -69,7 +69,7 @@ public struct AppSignals: Hashable, Sendable {
 
   /// A description of valid names, for messages.
   package static let expectedName =
-    "letters and digits with a letter first, as header or header.height"
+    "letters and digits with a letter first, such as header or header.height"
 
   /// The form used in recordings and traces: `header=64 title='Inbox'`.
   package var text: String { entries.map { "\($0.name)=\($0.value.text)" }.joined(separator: " ") }

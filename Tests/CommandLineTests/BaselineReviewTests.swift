@@ -98,7 +98,7 @@ struct BaselineReviewTests {
     #expect(run.code == 2)
     #expect(
       run.errors == """
-        flickbook: error: baseline review reads keys, and stdin is not a terminal
+        flickbook: error: baseline review reads keys, so stdin must be a terminal
         3 pending in Reports/Baselines/ios; without a terminal:
           flickbook baseline diff --engine ios
           flickbook baseline accept --engine ios

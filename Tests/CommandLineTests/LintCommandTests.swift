@@ -29,9 +29,9 @@ struct LintCommandTests {
         b.xml:10:17: error: unknown attribute "fingr" of "down": expected t, finger, x, y, force, \
         radius or arrived; did you mean "finger"?
         b.xml:10:5: error: element "down" without "finger": expected a whole number from 0 to 255, \
-        as 0 or 12
+        such as 0 or 12
         b.xml:10:5: error: element "down" without "y": expected a plain decimal of at most 17 \
-        digits, as 12.5 or -3
+        digits, such as 12.5 or -3
 
         """)
     #expect(run.errors == "exit 1: 1 of 2 recordings is malformed\n")

@@ -64,8 +64,8 @@ struct ReportCommandTests {
   }
 
   @Test(arguments: [
-    (["--junit", "-", "--tap", "-"], "both want stdout"),
-    (["--junit", "-", "--format", "jsonl"], "both want stdout"),
+    (["--junit", "-", "--tap", "-"], "both write to stdout"),
+    (["--junit", "-", "--format", "jsonl"], "both write to stdout"),
     (["--junit", "x", "--tap", "x"], "--junit and --tap both name \"x\""),
     (["--junit-by", "folder"], "expected invariant or recording"),
     (["--format", "xml"], "expected human, jsonl, junit"),

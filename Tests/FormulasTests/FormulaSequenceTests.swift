@@ -84,7 +84,7 @@ struct FormulaSequenceTests {
       message: "a condition that looks ahead", piece: "always"),
     Row(
       transitions: [Transition(from: "idle", to: "pulled", when: "offset.y")],
-      message: "a number (pt) where something is true or not", piece: "offset.y"),
+      message: "a number (pt) where a condition is expected", piece: "offset.y"),
     Row(
       transitions: [Transition(from: "idle", to: "pulled", when: "rest rest")],
       message: "expected the end of the formula", piece: "rest"),

@@ -28,8 +28,7 @@ def commands(block: str):
 
 
 def shown(lines: list[str], printed: list[str]) -> str | None:
-    """The first shown line that was not printed; None if all were. `…` stands for any lines, or for the rest of a
-    line."""
+    """The first shown line that was not printed; None if all were. `…` matches any lines, or the rest of a line."""
     may_skip = False
     for line in lines:
         if line == "…":

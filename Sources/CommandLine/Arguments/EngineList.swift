@@ -21,7 +21,7 @@ struct EngineList: Sendable {
   /// The signals of the suite that a page reports at every step.
   var signals: [PageSignal] = []
   /// The engines of a suite that may not be started, by name, with the reason.
-  var refused: [String: String] = [:]
+  var refused: [String: UsageError] = [:]
 
   init(_ factories: [EngineFactory]) { self.factories = factories }
 
@@ -47,7 +47,7 @@ struct EngineList: Sendable {
       }
       return ChosenEngine(designation: designation, kind: .seen)
     }
-    if let reason = refused[designation.name] { throw UsageError(reason) }
+    if let error = refused[designation.name] { throw error }
     if designation.name == Browsers.engineName {
       guard let browsers else { throw UsageError("\(option.dashed): \(BrowserCommand.missing)") }
       let page = option.name == Option.against.name ? comparedPage : page

@@ -15,7 +15,7 @@ struct BaselineReview {
 
   func run(_ terminal: inout Terminal) throws(UsageError) -> Outcome {
     guard let keys = KeyInput() else {
-      terminal.error("baseline review reads keys, and stdin is not a terminal")
+      terminal.error("baseline review reads keys, so stdin must be a terminal")
       terminal.report("\(recordings.count) pending in \(folder.path.visible); without a terminal:")
       for command in instead { terminal.report("  " + command) }
       return Outcome(.unjudged, "nothing was decided")

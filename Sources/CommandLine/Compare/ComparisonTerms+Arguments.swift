@@ -40,7 +40,7 @@ extension ComparisonTerms {
   private static func allowance(_ text: String) throws(UsageError) -> (Metric, Quantity) {
     let halves = text.split(separator: "=", maxSplits: 1).map { String($0) }
     guard halves.count == 2 else {
-      throw .badValue(text, of: .allow, expected: "MEASURE=VALUE, as rest=1px")
+      throw .badValue(text, of: .allow, expected: "MEASURE=VALUE, such as rest=1px")
     }
     guard let metric = Metric(rawValue: halves[0]) else {
       let names = Metric.allCases.map(\.rawValue)

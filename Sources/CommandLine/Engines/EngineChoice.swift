@@ -128,7 +128,7 @@ struct EngineChoice: Sendable {
     guard typed.isEmpty, let suite else { return engines }
     for text in suite.engines
     where !others.contains(text.value.engineName) && engines.count < maximum {
-      if let reason = list.refused[text.value.engineName] { throw UsageError(reason) }
+      if let error = list.refused[text.value.engineName] { throw error }
       do throws(UsageError) {
         engines.append(try engine(text.value, of: option))
       } catch {

@@ -22,7 +22,7 @@ extension EngineList {
       let halves = typed.split(separator: "=", maxSplits: 1).map { String($0) }
       guard halves.count == 2, !halves[1].allSatisfy(\.isWhitespace) else {
         throw .badValue(
-          typed, of: .engineCommand, expected: "NAME=COMMAND, as mine='./mine --fast'")
+          typed, of: .engineCommand, expected: "NAME=COMMAND, such as mine='./mine --fast'")
       }
       if let objection = EngineNames.objection(to: halves[0], among: list.names) {
         throw UsageError("\(Option.engineCommand.dashed): \(objection)")
@@ -83,9 +83,9 @@ extension EngineList {
     started.add(engine)
   }
 
-  /// The reason why a browser may not load the page or run the scripts of a suite; nil if the suite
+  /// The error if a browser may not load the page or run the scripts of a suite; nil if the suite
   /// names neither.
-  private static func pageRefusal(_ suite: Suite, hasPage: Bool) -> String? {
+  private static func pageRefusal(_ suite: Suite, hasPage: Bool) -> UsageError? {
     if !hasPage, let page = suite.page {
       return refusal(
         "a browser would load the page \(page.value.path.quoted)", at: page.location, suite)
@@ -97,12 +97,14 @@ extension EngineList {
     }
   }
 
-  private static func refusal(_ what: String, at source: FileLocation, _ suite: Suite) -> String {
+  private static func refusal(
+    _ what: String, at source: FileLocation, _ suite: Suite
+  ) -> UsageError {
     let location = "\(suite.file.visible):\(source.line):\(source.column)"
-    let folder = suite.file.folder.shellTypedPath
-    return
-      "\(location): \(what), and this suite was not named and may run nothing: allow it with "
-      + "'flickbook trust \(folder)', or for this run with \(Option.allowCommands.dashed)"
+    return UsageError(
+      "\(location): \(what), but a suite that is found beside recordings runs no code until its "
+        + "folder is trusted; \(Option.allowCommands.dashed) allows it for one run",
+      meant: "\(Release.name) trust \(suite.file.folder.shellTypedPath)")
   }
 
   /// All engines except `chromium`. Starts the process of each external engine to get its
@@ -157,7 +159,7 @@ extension ParsedArguments {
         }
         let names = ProcessLimits.named.keys.sorted().listed("or")
         throw .badValue(
-          typed, of: .engineTimeout, expected: "OP=TIME, as advance=5s, where OP is \(names)")
+          typed, of: .engineTimeout, expected: "OP=TIME, such as advance=5s, where OP is \(names)")
       }
       command.limits[keyPath: limit] = Int((time.nanoseconds + 999_999) / 1_000_000)
       // A typed limit is absolute: it does not depend on the scene time in a request.

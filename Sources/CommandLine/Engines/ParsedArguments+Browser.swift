@@ -58,7 +58,7 @@ extension ParsedArguments {
       guard let view = PageView(typed) else {
         throw .badValue(
           typed, of: .pageView,
-          expected: "NAME=SELECTOR, as 'gallery=.swiper; moves=.swiper-wrapper'")
+          expected: "NAME=SELECTOR, such as 'gallery=.swiper; moves=.swiper-wrapper'")
       }
       return view
     }

@@ -139,7 +139,7 @@ extension InvariantVerdict {
     case .untested:
       let reason = JudgedInvariant(self, nil, scene).reason
       return ["untested: " + (reason ?? "the condition was never true")]
-    case .notApplicable: return ["untested: the scene has nothing that it is about"]
+    case .notApplicable: return ["untested: the formula does not apply to this scene"]
     }
   }
 }

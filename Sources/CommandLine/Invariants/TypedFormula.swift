@@ -63,7 +63,7 @@ extension UsageError {
     }
     let hint = options.first.map { "; \($0.dashed) \(name) takes a name" } ?? ""
     return UsageError(
-      "\(Option.rule.dashed) cannot be \(name.quoted): expected a formula, as 'when rest then over.y <= 0'"
+      "\(Option.rule.dashed) cannot be \(name.quoted): expected a formula, such as 'when rest then over.y <= 0'"
         + hint)
   }
 }

@@ -29,7 +29,8 @@ extension TypedInvariant {
     let names = left.split(separator: ".", maxSplits: 1).map { String($0) }
     guard let quantity = Quantity(text: value) else {
       throw UsageError(
-        "--tolerance: \(left) cannot be \(value.quoted): expected a number with a unit, as 0.5pt")
+        "--tolerance: \(left) cannot be \(value.quoted): expected a number with a unit, such as 0.5pt"
+      )
     }
     var expectation = InvariantExpectation(names.first ?? left)
     if names.count == 2 {

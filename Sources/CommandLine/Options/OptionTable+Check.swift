@@ -25,8 +25,8 @@ extension Option {
     "rule", nil, .text("FORMULA"), isRepeatable: true,
     summary: "also judge by a formula: 'when rest then over.y <= 0'",
     details: """
-      With a name before it and a colon, as 'header-folds: when rest then offset.y <= 64pt', \
-      reports call it so. 'flickbook list signals' shows what a formula can read; suites and \
+      A name and a colon before the formula name it in reports, as in 'header-folds: when rest \
+      then offset.y <= 64pt'. 'flickbook list signals' shows what a formula can read; suites and \
       recordings take formulas too.
       """)
 
@@ -48,7 +48,7 @@ extension Option {
 
   static let level = Option(
     "level", nil, .name("INVARIANT=LEVEL", .level), isRepeatable: true,
-    summary: "its effect if broken: off, warn or error",
+    summary: "its effect on the run: off, warn or error",
     details:
       "An invariant that is off is not judged; a warning is shown and does not fail the run.")
 
@@ -65,8 +65,8 @@ extension Option {
     "fail-on", nil, .word("LEVEL", of: ["warn", "error", "new"]), standard: "error",
     summary: "what fails the run",
     details: """
-      With warn, a warning fails it too; with new, only violations that are new since the run of \
-      --since do.
+      With warn, warnings also fail the run; with new, only violations that are new since the run \
+      of --since fail it.
       """)
 
   static let strict = Option(
@@ -138,9 +138,10 @@ extension Option {
     details: """
       Every machine makes the same plan from the same recordings and judges its part of it. The \
       longest recordings are assigned first, each to the part with the smallest load. 'flickbook \
-      report' joins the files of --results. With auto, the part is read from the environment \
-      variables of Bazel, GitLab, CircleCI, Buildkite, Semaphore, Bitbucket, Azure Pipelines, \
-      Kubernetes, AWS Batch, Google Batch, Cloud Run, Slurm, Grid Engine, LSF, PBS or MPI.
+      report' merges the files that --results wrote. With auto, the part is read from the \
+      environment variables of Bazel, GitLab, CircleCI, Buildkite, Semaphore, Bitbucket, Azure \
+      Pipelines, Kubernetes, AWS Batch, Google Batch, Cloud Run, Slurm, Grid Engine, LSF, PBS or \
+      MPI.
       """)
 
   static let plan = Option(
@@ -148,8 +149,8 @@ extension Option {
     details: """
       'flickbook list recordings PATH --plan FILE' makes it. It contains the duration and the hash \
       of each recording, so that a shard reads no recordings but its own; without it, every shard \
-      reads all. The run ends with an error if one of its recordings has changed since. There is \
-      no PATH beside it.
+      reads all. The run ends with an error if one of its recordings has changed since. It \
+      replaces the PATH operands.
       """)
 
   static let writtenPlan = Option(
@@ -171,7 +172,7 @@ extension Option {
       """)
 
   static let watch = Option(
-    "watch", summary: "repeat the affected judgements after each change, until Ctrl-C",
+    "watch", summary: "repeat the affected checks after each change, until Ctrl-C",
     details: """
       Watches the recordings, their folders, the suite, the files of --page, and the files that \
       the commands of engines name. A recording that has changed is judged again on all engines, \
@@ -238,8 +239,8 @@ extension Option {
     "print-config", summary: "show the settings and their origins; replay nothing",
     details: """
       Prints the suite, the engines, the values of options, the conditions and the settings of \
-      invariants, each with the line of the suite or the option that set it. With -v also the \
-      built-in ones.
+      invariants, each with the line of the suite or the option that set it. With -v it also \
+      prints the built-in settings.
       """)
 
   static let verbose = Option(

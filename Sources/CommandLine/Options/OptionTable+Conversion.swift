@@ -80,9 +80,9 @@ extension Option {
   static let precise = Option(
     "precise", summary: "with webdriver, let fingers rest and then move in no time",
     details: """
-      A driver adds positions of its own to a move that takes time. With --precise every move takes \
-      0 ms after a pause, so that the target gets the recorded positions alone. Not every driver \
-      accepts such moves.
+      A driver adds positions of its own to a move that takes time. With --precise every move \
+      takes 0 ms after a pause, so that the target receives only the recorded positions. Not every \
+      driver accepts such moves.
       """)
 
   static let captured = Option(

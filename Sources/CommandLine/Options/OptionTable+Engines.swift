@@ -47,7 +47,7 @@ extension Option {
     details: """
       stepped: the browser draws a frame when the replay requests one, faster than real time and \
       reproducibly. real: it draws by itself, for builds that cannot be stepped; the same gesture \
-      varies by up to 25 points between replays, and tolerances are as large.
+      varies by up to 25 points between replays, and the tolerances are increased by as much.
       """)
 
   static let pageClock = Option(
@@ -63,9 +63,9 @@ extension Option {
     details: """
       An HTML file, a folder with an index.html, or an http address. The folder of a file answers \
       its requests inside the browser, as http://page.localhost, so that module scripts and fetch \
-      work; nothing listens. The views of a recording are found by the names that recorder.js gave \
-      them: page, an id, or an element with its number. Without --engine, chromium is the engine \
-      that is used. Without a page, each scene becomes one.
+      work; no server listens. The views of a recording are found by the names that recorder.js \
+      gave them: page, an id, or an element with its number. Without --engine, chromium is the \
+      engine that is used. Without a page, each scene becomes one.
       """)
 
   static let pageView = Option(
@@ -74,16 +74,16 @@ extension Option {
     details: """
       For a page in which names do not identify a view, or in which it is not obvious what moves: \
       'gallery=.swiper', or 'gallery=.swiper; moves=.swiper-wrapper' for what the page's scripts \
-      move in it, one element or each slide. A recording and a suite can contain the same.
+      move in it, one element or each slide. Recordings and suites can specify the same.
       """)
 
   static let har = Option(
     "har", nil, .file("FILE"), summary: "answer the requests of --page from a HAR file",
     details: """
-      FILE is what the developer tools of a browser or Playwright write, also as a zip archive \
-      (content: attach). The page then has no network: a request that FILE does not answer fails, \
-      and breaks no-failed-request. Of several answers to one request each is given once, in the \
-      order of FILE, and the last one again and again.
+      The developer tools of a browser and Playwright write such files, Playwright also as a zip \
+      archive (content: attach). The page then has no network: a request that FILE does not answer \
+      fails, and breaks no-failed-request. If FILE has several answers to one request, each is \
+      given once, in the order of FILE, and then the last one is repeated.
       """)
 
   static let storageState = Option(
@@ -113,7 +113,7 @@ extension Option {
 
   static let pageWindow = Option(
     "size", nil, .text("WxH"), standard: "390x844", summary: "the size of the window in points",
-    details: "It is in CSS pixels, and held upright.")
+    details: "In CSS pixels, for a device that is held upright.")
 
   static let pageScale = Option(
     "scale", nil, .number("SCALE", 0.5...8, expected: "a number of pixels from 0.5 to 8"),

@@ -12,7 +12,7 @@ extension Option {
       """)
 
   static let breaking = Option(
-    engine.name, nil, .name("ENGINE", .engine), summary: "the engine on which it is broken",
+    engine.name, nil, .name("ENGINE", .engine), summary: "the engine that breaks the invariant",
     details: engine.details)
 
   static let trusted = Option(
@@ -34,8 +34,8 @@ extension Option {
   static let force = Option(
     "force", summary: "also replace existing files of another kind",
     details: """
-      Without it, an output only replaces a file of an earlier run: --results only a results file. \
-      A file that the command reads is never replaced.
+      Without it, an output replaces only a file that an earlier run wrote: --results replaces \
+      only a results file. A file that the command reads is never replaced.
       """)
 
   static let maxReplays = Option(
@@ -76,7 +76,7 @@ extension Option {
 
   static let faulty = Option(
     "faulty", nil, .name("ENGINE", .engine),
-    summary: "rank the proposals by what they detect on it",
+    summary: "rank the proposals by the failures that they detect on it",
     details: """
       Replays the recordings on this engine too. The proposals that break in the most recordings \
       come first; those that break where every built-in invariant holds come before the others.

@@ -17,7 +17,7 @@ extension Option {
     summary: "the folder for recordings that phones send",
     details: """
       A recording gets the name it was given on the phone, with a number if that name exists; \
-      nothing is ever replaced.
+      existing files are never replaced.
       """)
 
   static let recordsUser = Option(
@@ -30,10 +30,10 @@ extension Option {
 
   static let drivingEngines = Option(
     engine.name, nil, .name("ENGINE", .engine), isRepeatable: true,
-    summary: "an engine that scrolls the scenes; two of them alternate",
+    summary: "an engine that scrolls the scenes; two engines alternate",
     details: """
-      A built-in engine, with changed settings in parentheses if wanted: 'ios(rubber=2)'. Without it \
-      the browser scrolls.
+      A built-in engine, optionally with changed settings in parentheses: 'ios(rubber=2)'. Without \
+      it the browser scrolls.
       """)
 
   static let postedEngines = Option(
@@ -54,7 +54,7 @@ extension Option {
 
   static let playedAgainst = Option(
     against.name, nil, .name("ENGINE", .engine), summary: "a second engine to begin with",
-    details: "A built-in engine, with changed settings if wanted. It follows the same fingers.")
+    details: "A built-in engine, optionally with changed settings. It follows the same fingers.")
 
   static let exercise = Option(
     "exercise", summary: "hide the settings of the second engine",

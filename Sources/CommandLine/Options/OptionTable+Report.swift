@@ -31,15 +31,15 @@ extension Option {
   static let reportAddress = Option(
     "report-url", nil, .text("URL"), summary: "the address at which others find the HTML report",
     details: """
-      Markdown, annotations and the summary of a job link to it. With --png, Markdown shows the \
-      picture from beside it.
+      Markdown, annotations and the summary of a job link to it. With --png, Markdown also shows \
+      the picture, which must be published beside the report.
       """)
 
   static let png = Option(
     "png", nil, .output("FILE", .picture), summary: "draw the worst failure as a PNG picture",
     details: """
-      Its sentence, the device and a plot, for a pull request; with --since, the worst that is new. \
-      Of a run without failures it shows the verdict. - is stdout.
+      Its sentence, the device and a plot, for a pull request; with --since, the worst new \
+      failure. If nothing failed, it shows the verdict. - is stdout.
       """)
 
   static let reportMegabytes = Option(
@@ -53,8 +53,8 @@ extension Option {
   static let noPlayground = Option(
     "no-playground", nil, summary: "leave the playground out of the HTML report",
     details: """
-      It takes half a megabyte, once, where a recording failed. Its button "Try it" replays the \
-      recording on a built-in engine, whose settings can be changed until the invariant holds.
+      The playground adds half a megabyte to a report with a failure. Its button "Try it" replays \
+      the recording on a built-in engine, whose settings can be changed until the invariant holds.
       """)
 
   static let junit = report(
@@ -90,9 +90,9 @@ extension Option {
   static let since = Option(
     "since", nil, .file("OLD"), summary: "report the difference to an earlier run",
     details: """
-      OLD is a results file, or a folder with those of the shards of a run. New, remaining, fixed \
-      and no longer tested violations are listed in the HTML, Markdown, JUnit and SARIF reports. A \
-      replay is matched by the path of its recording as it was found, and by the name of its \
+      OLD is a results file, or a folder with those of the shards of a run. The HTML, Markdown, \
+      JUnit and SARIF reports list violations that are new, remaining, fixed or no longer tested. \
+      A replay is matched by the path of its recording as it was found, and by the name of its \
       engine.
       """)
 

@@ -110,7 +110,7 @@ extension Option {
   static let round = Option(
     "round", nil, .number("STEP", 1e-9...1000, expected: "a number above 0, such as 0.001"),
     summary: "round the numbers of a trace to multiples of a step",
-    details: "For traces that are compared or committed. Without it they read back exactly.")
+    details: "For traces that are compared or committed. Without it, the numbers are exact.")
 
   static let ascii = Option("ascii", summary: "draw with ASCII only, in any locale")
 

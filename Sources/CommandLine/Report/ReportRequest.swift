@@ -108,7 +108,8 @@ struct ReportRequest: Sendable {
     }
     guard claimedOutputs.count < 2 else {
       throw UsageError(
-        "\(claimedOutputs[0].option.dashed) and \(claimedOutputs[1].option.dashed) both want stdout: name a file"
+        "\(claimedOutputs[0].option.dashed) and \(claimedOutputs[1].option.dashed) both write to "
+          + "stdout: name a file for one of them"
       )
     }
     onOutput = claimedOutputs.first?.form ?? .human

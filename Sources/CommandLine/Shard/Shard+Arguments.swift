@@ -15,10 +15,11 @@ extension Shard {
         count > 0
       {
         throw UsageError(
-          "--shard: \(number) is more than \(count): write the part and the number of parts, as 2/8, or auto"
+          "--shard: \(number) is more than \(count): write the part and the number of parts, such as 2/8, or auto"
         )
       }
-      throw .badValue(text, of: .shard, expected: "a part and the number of parts, as 2/8, or auto")
+      throw .badValue(
+        text, of: .shard, expected: "a part and the number of parts, such as 2/8, or auto")
     }
     self = shard
   }

@@ -62,7 +62,8 @@ enum ShardVariables {
     // With srun, the variables of both Slurm and MPI are set.
     guard found.allSatisfy({ $0.shard == first.shard }) else {
       throw UsageError(
-        "--shard auto: \(found.map(\.index).listed("and")) name different parts: type one, as 2/8")
+        "--shard auto: \(found.map(\.index).listed("and")) name different parts: type one, for example 2/8"
+      )
     }
     return first.shard
   }

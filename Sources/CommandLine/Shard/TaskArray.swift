@@ -44,7 +44,7 @@ struct TaskArray {
       }
       throw UsageError(
         "--shard auto: \(found.listed("and")): expected an array from 0 or 1 without holes; "
-          + "name the part and the number of parts, as --shard $\(task)/8")
+          + "name the part and the number of parts, such as --shard $\(task)/8")
     }
     return shard
   }

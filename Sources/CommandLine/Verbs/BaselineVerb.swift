@@ -48,7 +48,7 @@ extension Verb {
       .held: "no difference outside the tolerance, or done",
       .broken: "the traces differ on at least one recording",
       .unjudged:
-        "wrong command line, a recording or a baseline that is missing, malformed or refused, an engine that failed",
+        "wrong command line, a recording or a baseline that is missing, malformed or refused, or an engine that failed",
       .nothing: "no recording was selected, or nothing is pending",
       .interrupted: "interrupted: the report covers the finished part",
     ],

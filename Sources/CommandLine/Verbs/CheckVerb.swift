@@ -7,8 +7,8 @@ extension Verb {
     description: """
       Replays each recording on each engine in virtual time, and checks each replay against the \
       invariants: rules that any scroll view should obey, such as "content comes to rest in \
-      bounds". For each broken one it prints the line of the last touch before the violation, the \
-      expected and the found value, and commands that show it again.
+      bounds". For each broken invariant it prints the line of the last touch before the \
+      violation, the expected and the found value, and commands that show it again.
 
       An invariant that nothing exercised is untested and never counts as held. Those that a \
       recording's expect element names must be tested, unless the engine lacks the abilities that \
@@ -45,7 +45,7 @@ extension Verb {
       "flickbook check Recordings --engine clamping --keep-steps kept; flickbook check Recordings --steps kept":
         "Save the steps of an engine, then judge them again without replaying.",
       "flickbook check Recordings --engine-command mine=./mine --watch":
-        "Repeat the affected judgements after a change of a recording, of the suite or of ./mine.",
+        "Repeat the affected checks after a change of a recording, of the suite or of ./mine.",
       "flickbook check Recordings --since old.jsonl --fail-on new --results new.jsonl":
         "Show new and fixed violations since an earlier run; fail only for new ones.",
       "flickbook check Recordings/Gallery --engine textbook --results out.jsonl; flickbook check --failed-in out.jsonl -v":
@@ -54,7 +54,7 @@ extension Verb {
     exits: [
       .held: "every invariant held wherever it was tested; there may be warnings",
       .broken: "an invariant is broken, or there are more warnings than a suite allows",
-      .unjudged: "wrong command line or suite, a malformed recording, an engine that failed",
+      .unjudged: "wrong command line or suite, malformed recording, or failed engine",
       .incomplete:
         "nothing was tested, or something that must be tested was not ('help exit-codes' lists them)",
       .nothing: "no recording was selected",

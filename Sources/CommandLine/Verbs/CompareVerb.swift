@@ -36,7 +36,7 @@ extension Verb {
       "flickbook compare Recordings/Bounce --engine 'ios(rate=0.9979,slop=9)' --against ios --explain":
         "Name the constants that account for the difference; exits 1.",
       "flickbook compare Recordings/Gallery --against ios --as refactor --allow rest=0.1px":
-        "Allow no difference but a tenth of a pixel at rest.",
+        "Allow only a difference of a tenth of a pixel at rest.",
       "flickbook show Recordings/Gallery/next-car.xml --trace car.trace; flickbook compare Recordings/Gallery/next-car.xml --against car.trace":
         "Save a trace of an engine, and compare with it later. See also baseline.",
       "flickbook compare Recordings/Gallery --engine android --against ios --results out.jsonl; flickbook compare --failed-in out.jsonl --as perception":
@@ -46,7 +46,7 @@ extension Verb {
       .held: "no difference outside the tolerance; there may be warnings",
       .broken: "the engines differ by more than the tolerance on at least one recording",
       .unjudged:
-        "wrong command line, a malformed recording or trace, an engine that failed or hung",
+        "wrong command line, a malformed recording or trace, or an engine that failed or hung",
       .incomplete: "nothing could be compared; with --strict, one recording could not",
       .nothing: "no recording was selected",
       .interrupted: "interrupted: the report covers the finished part",

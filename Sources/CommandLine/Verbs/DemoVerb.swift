@@ -8,7 +8,7 @@ extension Verb {
       writes an HTML report. It shows every command with its output, so that you can type it \
       again, and ends with commands to try. It needs no other file and no network.
 
-      Without -o it writes into the folder flickbook-demo, or flickbook-demo-2 where that \
+      Without -o it writes into the folder flickbook-demo, or flickbook-demo-2 if flickbook-demo \
       exists. It never replaces a file.
       """,
     options: [.demoFolder, .ascii, .color],

@@ -15,7 +15,7 @@ extension Verb {
   private static let editExits: KeyValuePairs<ExitCode, String> = [
     .held: "the new recording was written",
     .unjudged:
-      "wrong command line, a recording that is malformed or cannot be edited in this way, a file not written",
+      "wrong command line, a recording that is malformed or cannot be edited in this way, or a file not written",
   ]
 
   private static let goesTo =
@@ -24,9 +24,10 @@ extension Verb {
   static let cut = Verb(
     "edit cut", summary: "cut out a part of a recording",
     description: """
-      Copies the events from one time up to another, which is not included. The part must begin at a time of rest, \
-      with no finger down. Its scene starts with the offset and zoom of that time; to know them, \
-      the recording is replayed on an engine up to there. A time can be the name of a mark.
+      Copies the events from one time up to another, which is not included. The part must begin at \
+      a time of rest, with no finger down. Its scene starts with the offset and zoom of that time; \
+      to know them, the recording is replayed on an engine up to that time. A time can be the name \
+      of a mark.
 
       \(goesTo)
       """,
@@ -68,9 +69,9 @@ extension Verb {
   static let join = Verb(
     "edit join", summary: "join several recordings into one",
     description: """
-      Plays one recording after another, with a pause between them. Each must have the scene \
-      with which the previous one ends, and no finger may be down there. It begins at the offset at \
-      which the previous one comes to rest.
+      Plays one recording after another, with a pause between them. Each must have the scene with \
+      which the previous one ends, and no finger may be down at that time. It begins at the offset \
+      at which the previous one comes to rest.
 
       \(goesTo)
       """,
@@ -111,7 +112,7 @@ extension Verb {
     options: [.timeFactor, .spaceFactor, .output, .color],
     examples: [
       "flickbook edit scale Recordings/Gallery/next-car.xml --time 0.5 -o fast.xml":
-        "Play the same in half the time."
+        "Play the same gesture in half the time."
     ],
     exits: editExits,
     run: { arguments, terminal in

@@ -13,12 +13,12 @@ extension Verb {
     "engine test", summary: "test how a program implements the line protocol",
     description: """
       Sends the requests of recordings to an engine in another process, and reports whether it \
-      follows the line protocol: how it introduces itself, and how it handles unknown members and \
-      operations; whether the same recording gives the same steps twice, after a reset, with other \
-      batches of requests, later, at other frame rates, and with pauses between requests; whether \
-      a finger with the number 0, fractions of points and -0.0 are handled exactly; and whether it \
-      has the abilities that it declares. For each failure it prints the request, the reply, and a \
-      remedy.
+      follows the line protocol. The engine must introduce itself, and ignore unknown members and \
+      refuse unknown operations. The same recording must give the same steps twice, after a reset, \
+      with other batches of requests, later, at other frame rates, and with pauses between \
+      requests. A finger with the number 0, fractions of points and -0.0 must be handled exactly. \
+      The engine must have the abilities that it declares. For each failure it prints the request, \
+      the reply, and a remedy.
 
       It does not judge how the engine scrolls; check does. But an error of an adapter looks \
       exactly like an error of its engine, so test the adapter first.
@@ -182,8 +182,8 @@ private func processes(
   if !arguments.engines.processes.isEmpty { return arguments.engines.processes }
   let list = try EngineChoice(arguments, for: [], terminal.environment).list
   let refused = list.refused.sorted { $0.key < $1.key }
-  if let reason = refused.first(where: { $0.key != Browsers.engineName })?.value {
-    throw UsageError(reason)
+  if let error = refused.first(where: { $0.key != Browsers.engineName })?.value {
+    throw error
   }
   guard !list.processes.isEmpty else {
     throw UsageError(

@@ -14,9 +14,9 @@ extension Verb {
       explained by its formula; FILE#INVARIANT names the file. With --rule it explains a formula \
       instead: how it is parsed, and its units.
 
-      With a recording behind it, a formula is also evaluated while the recording is replayed: a table \
-      shows the values that it compares over time, where its condition is true, and where it is \
-      decided. For a sequence of a suite, the table shows its states.
+      If a recording follows the formula, the formula is also evaluated while the recording is \
+      replayed: a table shows the values that it compares over time, where its condition is true, \
+      and where it is decided. For a sequence of a suite, the table shows its states.
       """,
     operands: Operands(
       "INVARIANT", .words((Catalogue.all + Catalogue.pages).map { $0.name }), atLeast: 0, atMost: 2,

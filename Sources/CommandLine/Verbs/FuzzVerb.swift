@@ -11,8 +11,8 @@ extension Verb {
 
       A recording that fails is shrunk and saved as DIR/INVARIANT-HASH.xml, one for each cause: \
       the smallest of those that fail in the same way. --html and --results report them in the \
-      same way as check. The same seed finds the same failures, independent of the number of jobs \
-      and of the end of the run.
+      same way as check. The same seed finds the same failures, whatever the number of jobs and \
+      whenever the run ends.
 
       The last line counts the situations that were reached (combinations of finger and view \
       activity), the pairs of successive situations, and the interruptions of each activity by \
@@ -40,7 +40,7 @@ extension Verb {
     exits: [
       .held: "nothing was found",
       .broken: "an invariant is broken, or the engines differ",
-      .unjudged: "wrong command line, an engine that failed or hung, a file that was not written",
+      .unjudged: "wrong command line, an engine that failed or hung, or a file not written",
       .nothing: "no recording was selected",
       .interrupted: "interrupted: the report covers the findings so far",
     ],

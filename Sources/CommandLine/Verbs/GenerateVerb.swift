@@ -61,9 +61,10 @@ extension Verb {
     description: """
       Editors and other tools can check recordings against the schema. rng is the RELAX NG schema \
       of recordings, xsd the same grammar as an XML Schema, for tools that only support XML \
-      Schema; suite and suite-xsd are the same two of flickbook-suite.xml. The XML Schemas have the \
-      meaning of every element and attribute inside, which editors show. results is the JSON schema \
-      of a line of a results file. markdown is the manual of recordings and suites.
+      Schema; suite and suite-xsd are the same two schemas for flickbook-suite.xml. The XML \
+      Schemas contain the meaning of every element and attribute, which editors show. results is \
+      the JSON schema of a line of a results file. markdown is the manual of recordings and \
+      suites.
       """,
     operands: Operands(
       "LANGUAGE", .words(RecordingSchema.allCases.map(\.rawValue) + [results]), atMost: 1),

@@ -101,8 +101,8 @@ private func engineRows(
   if list.refused[Browsers.engineName] == nil {
     rows.append((Browsers.engineName, Browsers.summary))
   }
-  for (name, reason) in list.refused.sorted(by: { $0.key < $1.key }) {
-    rows.append((name, "not started: " + reason))
+  for (name, error) in list.refused.sorted(by: { $0.key < $1.key }) {
+    rows.append((name, "not started: " + error.message))
   }
   rows.append((EngineNames.seen, EngineNames.seenSummary))
   return rows

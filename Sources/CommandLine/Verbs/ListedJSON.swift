@@ -42,8 +42,8 @@ struct ListedJSON {
       rows.append(
         JSONPiece([("name", Browsers.engineName.json), ("summary", Browsers.summary.json)]))
     }
-    for (name, reason) in list.refused.sorted(by: { $0.key < $1.key }) {
-      rows.append(JSONPiece([("name", name.json), ("notStarted", reason.json)]))
+    for (name, error) in list.refused.sorted(by: { $0.key < $1.key }) {
+      rows.append(JSONPiece([("name", name.json), ("notStarted", error.message.json)]))
     }
     rows.append(
       JSONPiece([("name", EngineNames.seen.json), ("summary", EngineNames.seenSummary.json)]))

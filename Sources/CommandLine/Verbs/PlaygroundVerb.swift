@@ -20,7 +20,7 @@ extension Verb {
       gives the same verdicts.
 
       With a recording, its gesture is replayed there with bit-identical results. Touch the scene \
-      to take over from it; change a setting to replay it at once.
+      to take over; change a setting to replay the gesture at once.
       """,
     operands: Operands("RECORDING", .recording, atMost: 1),
     options: [.playedEngine, .playedAgainst, .exercise, .lessons, .pageOutput, .color],
@@ -38,7 +38,7 @@ extension Verb {
     exits: [
       .held: "the page was written",
       .unjudged:
-        "wrong command line, a recording that cannot be read or played in a page, a file that cannot be written",
+        "wrong command line, a recording that cannot be read or played in a page, or a file that cannot be written",
     ],
     run: { arguments, terminal in
       let engine = try played(.playedEngine, arguments)

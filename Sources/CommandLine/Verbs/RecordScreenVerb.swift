@@ -35,7 +35,7 @@ extension Verb {
     exits: [
       .held: "the recording was written",
       .unjudged:
-        "wrong command line, a device that cannot be read or is not a touch screen, a file not written",
+        "wrong command line, a device that cannot be read or is not a touch screen, or a file not written",
       .nothing: "the screen was not touched",
     ],
     run: { arguments, terminal in

@@ -76,8 +76,8 @@ extension Verb {
       Serves the page of 'flickbook record page' to phones in the same network until Ctrl-C, and \
       shows its address and a QR code. A recording that a phone sends is linted, saved under a new \
       name and judged, and the phone shows the verdict. Without ADDRESS the server listens on \
-      localhost only; 0.0.0.0:8080 is every interface. Each upload needs a one-time token; there is \
-      no encryption.
+      localhost only; with 0.0.0.0:8080 it listens on every interface. Each upload needs a \
+      one-time token; there is no encryption.
       """,
     operands: Operands("ADDRESS", .address, atMost: 1),
     options: [.postedFolder, .postedEngines] + Option.engineSources + [.ascii, .color],

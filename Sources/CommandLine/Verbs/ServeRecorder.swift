@@ -12,7 +12,7 @@ func serveRecorder(_ arguments: ParsedArguments, _ terminal: inout Terminal) thr
   let choice = arguments.operands.first ?? "127.0.0.1"
   guard let address = Address(choice) else {
     throw UsageError(
-      "ADDRESS cannot be \(choice.quoted): expected an address in numbers such as 192.168.1.20, 0.0.0.0:8080 or "
+      "ADDRESS cannot be \(choice.quoted): expected a numeric address such as 192.168.1.20, 0.0.0.0:8080 or "
         + "localhost:9000")
   }
   let judge = try EngineJudge(arguments, terminal.environment)

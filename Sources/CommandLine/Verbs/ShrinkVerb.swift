@@ -11,10 +11,10 @@ extension Verb {
       violation has the same deviation (too much, too little) in the same situation. With \
       --trusted another engine must keep the invariant. Most recordings shrink to a few touches.
 
-      The recording itself does not change. The smaller one is written into the current folder as \
-      NAME.INVARIANT.min.xml, with a note that names its origin, and again each time a smaller one \
-      is found. If the run is interrupted or the engine fails, the file is the smallest recording \
-      so far. The same recording always gives the same result.
+      The recording itself does not change. The smaller recording is written into the current \
+      folder as NAME.INVARIANT.min.xml, with a note that names its origin, and is replaced each \
+      time a still smaller one is found. If the run is interrupted or the engine fails, the file \
+      is the smallest recording so far. The same recording always gives the same result.
 
       With --against and no invariant it finds the smallest recording on which two engines still \
       differ, by the first measure in which compare finds a difference.
@@ -39,7 +39,7 @@ extension Verb {
       .broken:
         "the invariant holds, or is broken on the trusted engine too; the engines do not differ",
       .unjudged:
-        "wrong command line, a malformed recording, an engine that failed, a file not written",
+        "wrong command line, a malformed recording, an engine that failed, or a file not written",
       .interrupted: "interrupted: the smallest so far was written",
     ],
     run: { arguments, terminal in

@@ -18,8 +18,9 @@ extension Verb {
       With --faulty the proposals that detect this engine come first, with the number of \
       recordings in which they break.
 
-      A proposal is inferred from a few recordings. Review it, keep it if the app guarantees it, \
-      and test it: check judges by it, and fuzz searches for gestures that break it.
+      A proposal is inferred from a few recordings. Review the proposal, keep it if the app \
+      guarantees it, and test it: check applies the rule, and fuzz searches for gestures that \
+      break it.
       """,
     operands: Operands("PATH", .recordings, atLeast: 1, waivers: [.filesFrom, .null]),
     options: [.engine, .faulty] + Option.engineSources + [
@@ -30,7 +31,7 @@ extension Verb {
       "flickbook suggest Recordings/Wheels --max-proposals 3 > proposals.xml":
         "Save the three strongest for a suite.",
       "flickbook suggest Recordings/Canvas --faulty 'ios(rubber=2)'":
-        "Show first what would detect a faulty engine.",
+        "Show first the proposals that detect a faulty engine.",
     ],
     exits: [
       .held: "something was proposed",

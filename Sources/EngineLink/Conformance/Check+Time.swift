@@ -23,7 +23,7 @@ extension Check {
       let first = try tester.play(.gestures, "a recording")
       let again = try tester.play(.gestures, "the same recording again")
       try tester.compare(
-        first, again, requirement: "the same recording twice, each in a process of its own",
+        first, again, requirement: "the same recording twice, each time in a separate process",
         "the first time", "the second")
     },
     Check(

@@ -9,7 +9,7 @@ extension EngineFactory {
     let defaults = said.settings
     self.init(
       name: processes.command.name, version: said.version,
-      summary: said.summary.isEmpty ? "\(said.name), in a process of its own" : said.summary,
+      summary: said.summary.isEmpty ? "\(said.name), in a separate process" : said.summary,
       abilities: said.abilities, contract: said.contract, settings: said.settings,
       promises: { (settings) throws(EngineError) in
         let said = try processes.introduction(settings.changed(from: defaults))

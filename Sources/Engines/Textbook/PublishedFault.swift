@@ -61,7 +61,7 @@ enum PublishedFault: Int, CaseIterable, Sendable {
     case .opensOnNoNumber:
       ("opens-on-no-number", "scroller: it opens at offset 0, where no number is in the middle")
     case .zoomBeforeMaximum:
-      ("zoom-before-maximum", "centre: a small image opens at 1, the maximum not yet set")
+      ("zoom-before-maximum", "centre: a small image opens at 1, as its maximum is not set yet")
     case .unsetSize: ("unset-size", "centre: the first movement is undone by a correction")
     case .unclampedCorrection:
       ("unclamped-correction", "centre: the correction after a rotation may leave the range")

@@ -23,14 +23,15 @@ enum FormatManual {
     and attributes of other namespaces are ignored.
 
     In the tables, a default is the value of a missing attribute. *Required* attributes have none,
-    and where the default is empty, a missing attribute has no meaning. The [values](#values) are \
+    and where the default is empty, a missing attribute has no effect. The [values](#values) are \
     at the end.
 
     """
 
   private static let suite = """
     A file named `flickbook-suite.xml` applies to the folder it is in. Its namespace is
-    `urn:flickbook:suite:1`. Its `expect` is that of a recording, which goes before the suite.
+    `urn:flickbook:suite:1`. Its `expect` has the form of a recording's `expect`, which takes \
+    precedence over the suite.
 
     """
 
@@ -105,7 +106,7 @@ extension ElementRule {
     case .sequence(let children):
       "\nIt contains\(children.count > 1 ? ", in this order:" : "") "
         + "\(children.map(\.text).joined(separator: ", ")).\n"
-        + (element == .set ? "Their attributes are those that they have in a `view`.\n" : "")
+        + (element == .set ? "Their attributes are the same as in a `view`.\n" : "")
     }
   }
 

@@ -94,7 +94,8 @@ final class SuiteBuilder: OutlineConsumer {
     guard Self.isVariable(name) else {
       problems.report(
         Objection(
-          .value, "the variable \"\(name.visible)\"", expected: "letters, digits and _, as LANG"),
+          .value, "the variable \"\(name.visible)\"",
+          expected: "letters, digits and _, such as LANG"),
         at: attributes.location(of: "name"))
       return
     }

@@ -42,7 +42,7 @@ enum SuiteVocabulary {
       """,
       [
         .must("name", .text, "The name of the variable."),
-        .may("value", .text, "Its value; without it, the present value of the variable, if any."),
+        .may("value", .text, "Its value; by default, the present value of the variable, if any."),
       ], example: "<env name=\"LANG\" value=\"C.UTF-8\"/>"),
     ElementRule(
       .pageView, "page-view",
@@ -52,10 +52,10 @@ enum SuiteVocabulary {
       """,
       [
         .must("name", .name, "The name of the view in recordings."),
-        .must("selector", .text, "The element that it is, as a CSS selector."),
+        .must("selector", .text, "A CSS selector for the element of the view."),
         .may(
           "moves", .text,
-          "What moves in it, as a CSS selector, if scripts move it: one element, or each slide."),
+          "A CSS selector for the content that scripts move in it: one element, or each slide."),
       ],
       example:
         "<page-view name=\"gallery\" selector=\".swiper\" moves=\".swiper-wrapper\"/>"),
@@ -82,7 +82,7 @@ enum SuiteVocabulary {
       [
         .must("recording", .text, "A pattern for paths relative to the folder of the suite."),
         .must("invariant", .invariantName, "The invariant."),
-        .may("engine", .text, "The engine; without it, all engines."),
+        .may("engine", .text, "The engine; by default, all engines."),
         .must("reason", .text, "Why it is accepted."),
         .may("until", .date, "The last day on which it is accepted."),
       ],

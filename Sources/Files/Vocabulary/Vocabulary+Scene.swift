@@ -18,13 +18,13 @@ extension Vocabulary {
         .may("inside", .name, "The view that contains this one. It comes before this one."),
         .may(
           "selector", .text,
-          "The element of a web page that this view is, as a CSS selector; without it, the name decides."
+          "A CSS selector for the page element that is this view; without it, the name identifies it."
         ),
         .may(
           "moves", .text,
           """
-          What moves in that element, as a CSS selector, if the page's scripts move it: one element, \
-          or each slide. Without it, this is found.
+          A CSS selector for the content that the page's scripts move in that element: one \
+          element, or each slide. Without it, Flickbook finds the content.
           """),
       ],
       .sequence([
@@ -69,7 +69,7 @@ extension Vocabulary {
       example: "<tiles size=\"256\" levels=\"3\" ring=\"1\"/>"),
     policy(
       .sections, .sections,
-      "The content is a table: rows in sections, with a header above each, and as high as all of them.",
+      "The content is a table of sections, each with a header, as high as all rows and headers.",
       example: "<sections rows=\"3 5\" row-heights=\"44 60\" header-height=\"28\"/>"),
     ElementRule(
       .keyboardPolicy, "keyboard",

@@ -79,7 +79,7 @@ extension Vocabulary {
       .seen, .seen,
       """
       An observation of the recorded device. Engines never receive it. Each view has its own \
-      observations; until the next one, a view is where its last observation put it.
+      observations; until its next observation, a view keeps its last observed position.
       """, [view] + attributes(Observation.rows),
       example: "<seen t=\"1500\" x=\"320\" y=\"0\" settled=\"true\" page=\"2\"/>"),
     event(

@@ -24,7 +24,7 @@ enum Vocabulary {
           "quality", .words(Quality.names),
           """
           Defects of the recording: samples are missing (coarse) or at new times (resampled), no \
-          device made the touches (synthetic), a conversion lost something (lossy), its end is \
+          device made the touches (synthetic), a conversion dropped data (lossy), its end is \
           missing (truncated), names and notes were removed (anonymised).
           """),
       ],

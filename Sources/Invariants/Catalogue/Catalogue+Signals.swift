@@ -36,12 +36,12 @@ extension Catalogue {
   ]
 
   private static let windows = [
-    ("always[0,1s] p", "p is true at every sample from now to 1 s ahead; only behind then"),
-    ("eventually[0,1s] p", "p is true at a sample from now to 1 s ahead; only behind then"),
+    ("always[0,1s] p", "p is true at every sample from now to 1 s ahead; only after then"),
+    ("eventually[0,1s] p", "p is true at a sample from now to 1 s ahead; only after then"),
     ("once[0,1s] p", "p is true at a sample from 1 s ago to now; once p: at any before"),
     ("historically[0,1s] p", "p is true at every sample from 1 s ago to now"),
     ("p until[0,1s] q", "q is true at a sample ahead, and p until then"),
-    ("p since[0,1s] q", "q was true at a sample before, and p after it"),
+    ("p since[0,1s] q", "q was true at an earlier sample, and p after it"),
   ]
 
   private static var functions: [(String, String)] { Function.allCases.map(\.row) }

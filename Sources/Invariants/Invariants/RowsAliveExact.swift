@@ -8,7 +8,7 @@ internal import Text
 /// If this invariant is broken, a user scrolls through a list and sees gaps, or the system ends the
 /// app because it uses too much memory.
 struct RowsAliveExact: ReplayInvariant {
-  static let summary = "the existing rows are the visible ones and at most one ring more"
+  static let summary = "the existing rows are the visible ones and at most one ring around them"
   static let interest: Interest = [.moved, .moment, .cameToRest]
   static let needs: Abilities = .readouts
   static let holdsOfStillness = true

@@ -156,6 +156,6 @@ extension ViewScene {
       "at least one, and at most \(Sections.maxRows) rows in all")
       ?? unless(
         !heights.isEmpty && heights.allSatisfy { $0 > 0 }, "rows without a height",
-        "heights above 0, as 44 60")
+        "heights above 0, such as 44 60")
   }
 }

@@ -32,7 +32,7 @@ extension Origin {
 
 extension InvariantExpectation {
   package static let rows: [AttributeRow<InvariantExpectation>] = [
-    .has("name", "The invariant; `flickbook list invariants` has them all.", .invariantName) {
+    .has("name", "The invariant; `flickbook list invariants` lists them all.", .invariantName) {
       $1(&$0.name)
     },
     .may("tolerance", "How far a value may be from the expected one.") { $1(&$0.tolerance) },
@@ -46,7 +46,7 @@ extension InvariantExpectation {
     .may("min-exercised", "The minimum number of checks.") {
       $1(&$0.minExercised)
     },
-    .may("why", "The reason, for people who read the file.") { $1(&$0.why) },
+    .may("why", "The reason, for readers of the file.") { $1(&$0.why) },
     .may("view", "The only view at which the formula is judged.") { $1(&$0.view) },
   ]
 }
@@ -110,6 +110,6 @@ extension ComparisonExpectation {
       """
     ) { $1(&$0.channel) },
     .may("tolerance", "How far two engines may differ.") { $1(&$0.tolerance) },
-    .may("level", "How much a difference counts.") { $1(&$0.level) },
+    .may("level", "The effect of a difference on the run.") { $1(&$0.level) },
   ]
 }

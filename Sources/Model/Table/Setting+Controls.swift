@@ -12,9 +12,9 @@ extension Setting {
   public static let wheelRowHeight = wheel.row(
     "row-height", "The height of a row, in points.", isRequired: true, geometry: .distance
   ) { $1(&$0.rowHeight) }
-  /// The rows that may be selected, as pairs of first and last; without it, all rows.
+  /// The rows that may be selected, as pairs of first and last; by default, all rows.
   public static let wheelValid = wheel.row(
-    "valid", "The rows that may be selected, as pairs of first and last; without it, all rows."
+    "valid", "The rows that may be selected, as pairs of first and last; by default, all rows."
   ) { $1(&$0.valid) }
   /// The row that is selected at the start; row 0 is the first.
   public static let wheelSelected = wheel.row(

@@ -223,13 +223,13 @@ extension Setting {
   public static let snapAxis = snap.row(
     "axis", "The axis along which the cells are placed.", geometry: .axes
   ) { $1(&$0.axis) }
-  /// Which part of a cell comes to rest where: its edge at the leading inset (leading), or its
+  /// The alignment of a cell at rest: its edge at the leading inset (leading), or its
   /// centre in the middle of the viewport (middle).
   public static let snapAt = snap.row(
     "at",
     """
-    Which part of a cell comes to rest where: its edge at the leading inset (leading), or its \
-    centre in the middle of the viewport (middle).
+    The alignment of a cell at rest: its edge at the leading inset (leading), or its centre in the \
+    middle of the viewport (middle).
     """
   ) { $1(&$0.at) }
   /// Whether the view comes to rest on a cell after each motion (always), or only if the motion

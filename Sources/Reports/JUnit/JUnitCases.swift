@@ -40,8 +40,7 @@ struct JUnitCases {
       return .erred(reported(finding))
     case .untested: return .skipped(type: "untested", message: invariant.whyUntested)
     case .notApplicable:
-      return .skipped(
-        type: "not-applicable", message: "the scene does not have what the invariant is about")
+      return .skipped(type: "not-applicable", message: invariant.whyUntested)
     case .waived:
       let why = invariant.waiver.map { "waived: \($0); " } ?? "waived; "
       return .skipped(type: "waived", message: why + (finding?.story ?? ""))

@@ -93,7 +93,7 @@ struct RowReport {
     row.invariants.compactMap { invariant in
       switch invariant.verdict {
       case .held:
-        "  held      \(invariant.name), \(invariant.checks) times"
+        "  held      \(invariant.name), \(invariant.checks.counted("time"))"
           + (invariant.basis.map { ", by \($0)" } ?? "")
       case .untested: "  untested  \(invariant.name): \(invariant.whyUntested)"
       case .broken, .waived, .notApplicable: nil

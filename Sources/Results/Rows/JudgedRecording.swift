@@ -181,7 +181,7 @@ public struct JudgedInvariant: Equatable, Sendable {
   /// The reason why the invariant is untested, as text.
   public var whyUntested: String {
     verdict == .notApplicable
-      ? "the scene does not have what the invariant is about"
+      ? "the invariant does not apply to this scene"
       : reason ?? "nothing in the recording exercises it"
   }
 

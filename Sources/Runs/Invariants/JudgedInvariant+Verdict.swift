@@ -120,7 +120,7 @@ extension Reason {
     case .endedTooEarly: "the replay ends too early"
     case .coarse: "the recording is too coarse: samples of the fingers are missing"
     case .inexact(let error):
-      "the observations are exact to \(((error * 100).rounded() / 100).text) pt, which hides what it is about"
+      "the observations are exact only to \(((error * 100).rounded() / 100).text) pt, not enough for this invariant"
     case .unseen(let gap) where gap == Step.Sight.never:
       "the recording has no observation there"
     case .unseen(.zero): "the view of a finger is unknown there"

@@ -102,8 +102,8 @@ package struct RequiredInvariants {
       let minimum = Int(setting.value), invariant.checks < minimum
     {
       missing.append(
-        "\(invariant.name) was tested \(invariant.checks) times; at least \(minimum) are required "
-          + "(\(setting.from))")
+        "\(invariant.name) was tested \(invariant.checks.counted("time")); at least \(minimum) are "
+          + "required (\(setting.from))")
     }
   }
 
@@ -123,7 +123,7 @@ package struct RequiredInvariants {
     reasons += minimum.compactMap { required in
       guard required.checks < required.minimum else { return nil }
       return
-        "\(required.invariant) was tested \(required.checks) times in all; at least "
+        "\(required.invariant) was tested \(required.checks.counted("time")) in all; at least "
         + "\(required.minimum) are required (\(required.from))"
     }
     reasons += only.compactMap { invariant in

@@ -82,9 +82,9 @@ struct PatternTests {
       ("pattern speed-limit max 3pt", 24, "max with pt: expected one with pt/s"),
       ("pattern speed-limit maxi 3pt/s", 20, "did you mean \"max\"?"),
       ("pattern speed-limit max 3pt/s max 4pt/s", 30, "a second max"),
-      ("pattern speed-limit max 3pt/s while offset.y", 36, "where something is true or not"),
+      ("pattern speed-limit max 3pt/s while offset.y", 36, "where a condition is expected"),
       ("pattern speed-limit 3pt/s", 20, "did you mean \"max 3pt/s\"?"),
-      ("pattern speed-limit max=3pt/s", 23, "expected a space, as pattern speed-limit max 3"),
+      ("pattern speed-limit max=3pt/s", 23, "expected a space, as in pattern speed-limit max 3"),
       ("pattern one-page along z", 23, "expected x or y"),
       ("pattern rests-within time 3pt", 26, "expected a time"),
     ])
