@@ -11,7 +11,7 @@ import { browser, expect, failed, folder, link, page, visit } from "./report-ses
 await import("./report-player.mjs");
 await lookAtFailures({ visit, expect, link, folder });
 await large({ visit, expect, folder });
-for (const part of ["list", "drawing", "pages", "sizes"]) await import(`./report-${part}.mjs`);
+for (const part of ["list", "drawing", "pages", "sizes", "words"]) await import(`./report-${part}.mjs`);
 await keyboard({ visit, expect });
 await adapting(["report.html", "held.html", "compare.html", "since.html", "report/index.html", `report/r/${page}`], { visit, expect });
 

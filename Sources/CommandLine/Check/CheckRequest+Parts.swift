@@ -126,6 +126,7 @@ extension CheckRequest {
         plan.recordings, session.work.hashes, session.invariants, plan.contest,
         without: [Option.allowCommands.dashed])
     }
+    if arguments.verb.name == Verb.fuzz.name { head.search = arguments.searchCommand }
     head.shards = shard.map { RunHead.Shards([$0.number], of: $0.of) }
     if output.isTimed { (head.host, head.jobs) = (Clock.host, jobs) }
     return head

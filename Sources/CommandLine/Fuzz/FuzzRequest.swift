@@ -3,6 +3,7 @@ internal import Exploration
 internal import Files
 internal import Model
 internal import Replay
+internal import Results
 internal import Runs
 internal import Text
 
@@ -74,6 +75,14 @@ extension FuzzPlan {
 }
 
 extension ParsedArguments {
+  /// The command of a random search, as typed, without the options that only select reports.
+  var searchCommand: String {
+    let options = typed([.engine, .against, .trusted, .forTime, .count, .relations, .only, .skip])
+    let seed = [Option.seed.dashed, text(.seed) ?? ""]
+    return ([Release.name, verb.name] + operands + options + seed).map(\.shellTyped)
+      .joined(separator: " ")
+  }
+
   /// The typed options of `fuzz` and `shrink` that `check` or `compare` needs to judge a result
   /// again, without the options that select engines.
   var typedAgain: [String] {

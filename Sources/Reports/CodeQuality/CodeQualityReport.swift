@@ -1,3 +1,4 @@
+internal import Model
 internal import Results
 internal import Text
 
@@ -11,7 +12,7 @@ internal import Text
 /// array as success.
 struct CodeQualityReport: Report {
   private var issues: [Issue] = []
-  private var causes: CauseTable
+  private var reasons: RunReasons
 
   private let head: RunHead
   private let path: @Sendable (String) -> String
@@ -38,15 +39,21 @@ struct CodeQualityReport: Report {
 
   init(_ head: RunHead, _ choices: ReportChoices) {
     self.head = head
-    causes = CauseTable(since: choices.earlier)
+    reasons = RunReasons(head, since: choices.earlier)
     path = choices.inRepository
   }
 
   mutating func add(_ row: JudgedRecording) {
     guard row.needsAttention else { return }
-    causes.add(row.undrawn)
-    for finding in row.findings where finding.weight != .waived {
-      issues.append(issue(finding, of: row))
+    reasons.add(row)
+    if let alert = MotionAlert(row) {
+      let (weight, text) = (alert.weight, alert.text)
+      issues.append(issue(MotionAlert.rule, weight, at: alert.location, text, of: row))
+    }
+    for finding in row.findings
+    where finding.weight != .waived && !MotionAlert.replaces(finding, of: row) {
+      issues.append(
+        issue(finding.rule, finding.weight, at: finding.location, finding.story, of: row))
     }
   }
 
@@ -54,9 +61,12 @@ struct CodeQualityReport: Report {
     row.key + "\u{0}" + rule
   }
 
-  private func issue(_ finding: Finding, of row: JudgedRecording) -> Issue {
+  private func issue(
+    _ rule: String, _ weight: Finding.Weight, at location: FileLocation, _ text: String,
+    of row: JudgedRecording
+  ) -> Issue {
     let severity =
-      switch finding.weight {
+      switch weight {
       case .unjudged: "blocker"
       case .broken, .missed: "major"
       case .warned, .waived: "minor"
@@ -64,16 +74,17 @@ struct CodeQualityReport: Report {
     let path = path(row.recording)
     let tracked = head.trackedName(of: row.engine)
     return Issue(
-      key: Self.key(row, finding.rule), rule: finding.rule, engine: row.engine, path: path,
-      line: finding.line, fingerprint: Fingerprint(path, finding.rule, tracked).text,
-      severity: severity, text: finding.story)
+      key: Self.key(row, rule), rule: rule, engine: row.engine, path: path,
+      line: max(1, Int(location.line)), fingerprint: Fingerprint(path, rule, tracked).text,
+      severity: severity, text: text)
   }
 
   /// All issues: first the issue of each cause's smallest recording, then all further issues.
   private var worstFirst: [Issue] {
     var leaders: [String: (index: Int, reason: FailureReason)] = [:]
-    for (index, reason) in causes.reasons.enumerated() {
-      let key = Self.key(reason.row, reason.rule)
+    for (index, reason) in reasons.all.enumerated() {
+      let isMotion = reason.rule == MotionGroups.rule
+      let key = Self.key(reason.row, isMotion ? MotionAlert.rule : reason.rule)
       if leaders[key] == nil { leaders[key] = (index, reason) }
     }
     var first: [(index: Int, issue: Issue)] = []

@@ -55,9 +55,7 @@ package struct MotionGroups: MotionGrouping {
       return
     }
     let key = "\(row.engine) \(difference.key)"
-    // A baseline is the same engine at an earlier time, such as `Reports/Baselines/ios` for `ios`.
-    let other = compare.against.hasSuffix("/" + row.engine) ? "the baseline" : compare.against
-    let sentence = difference.sentence(Self.names(row.engine, other))
+    let sentence = difference.sentence(Self.names(of: row.engine, against: compare.against))
     let shown = keepsTraces ? row : row.undrawn
     let new = Group(sentence: sentence, isOfBehavior: difference.isOfBehavior, smallest: shown)
     let index = groups.index(of: key, or: new)
@@ -72,6 +70,19 @@ package struct MotionGroups: MotionGrouping {
     if (row.steps, row.recording) < (smallest.steps, smallest.recording) {
       groups.values[index].smallest = shown
     }
+  }
+
+  /// How the motion of two engines differs on one recording, and by how much.
+  static func sentence(of row: JudgedRecording) -> String {
+    guard let compare = row.compare, let difference = MotionDifference(row) else { return unseen }
+    return difference.sentence(names(of: row.engine, against: compare.against))
+      + apart(compare["offset"]?.value ?? 0)
+  }
+
+  /// The names of an engine and of its counterpart. A baseline is the same engine at an earlier
+  /// time, such as `Reports/Baselines/ios` for `ios`.
+  private static func names(of engine: String, against other: String) -> (String, String) {
+    names(engine, other.hasSuffix("/" + engine) ? "the baseline" : other)
   }
 
   /// The names of two engines. Settings in parentheses are left out unless the names would then be
@@ -113,7 +124,7 @@ package struct MotionGroups: MotionGrouping {
     if let (row, count) = undrawn {
       reasons.append(
         FailureReason(
-          "They differ, and no saved trace shows how", rule: Self.rule, in: row,
+          Self.unseen, rule: Self.rule, in: row,
           at: row.compare?.first?.location ?? .nowhere, time: row.compare?.first?.time,
           count: count, newCount: 0, weight: row.broken.isEmpty ? .warned : .broken))
     }
@@ -121,5 +132,6 @@ package struct MotionGroups: MotionGrouping {
   }
 
   /// The text that a list of reasons contains instead of an invariant's name.
-  private static let rule = "different motion"
+  static let rule = "different motion"
+  private static let unseen = "They differ, and no saved trace shows how"
 }

@@ -13,7 +13,7 @@ struct MotionLead {
 
   init?(_ groups: MotionGroups, _ end: RunEnd?) {
     if let explained = end?.explained.first, let motion = explained.motions.first {
-      title = "With equal constants too: \(motion.sentence): \(motion.spread)"
+      title = "\(motion.sentence), with equal constants too: \(motion.spread)"
       key = JudgedRecording(motion.smallest, on: explained.one).key
       time = motion.time
       return

@@ -36,7 +36,7 @@ struct SARIFReport: Report {
 
   mutating func add(_ row: JudgedRecording) {
     guard let index = runs.firstIndex(where: { $0.engine == row.engine }) else { return }
-    for invariant in row.invariants {
+    for invariant in row.invariants where row.compare?.measure(of: invariant) == nil {
       runs[index].sarif.know(invariant.name) { Self.texts(of: invariant) }
     }
     if row.error != nil { isWhole = false }
@@ -44,7 +44,8 @@ struct SARIFReport: Report {
       let word = row.refusal == nil ? "untested" : "refused"
       runs[index].sarif.note("\(row.recording) is \(word) on \(row.engine): \(why.visible)")
     }
-    for finding in row.findings {
+    if let alert = MotionAlert(row) { add(alert, of: row, at: index) }
+    for finding in row.findings where !MotionAlert.replaces(finding, of: row) {
       let path = path(row.recording)
       let invariant = finding.invariant
       if finding.weight == .waived {
@@ -70,6 +71,22 @@ struct SARIFReport: Report {
           state: earlier.map { $0.knew(finding, of: row) ? .unchanged : .new }))
     }
     if let earlier { add(RowDifference(row, since: earlier), at: index) }
+  }
+
+  /// Adds a result about how the motion of two engines differs on a recording.
+  private mutating func add(_ alert: MotionAlert, of row: JudgedRecording, at index: Int) {
+    let path = path(row.recording)
+    runs[index].sarif.know(MotionAlert.rule) { (MotionAlert.summary, MotionAlert.help) }
+    runs[index].sarif.put(
+      SARIFRun.Result(
+        rule: MotionAlert.rule, level: alert.weight == .warned ? .warning : .error,
+        message: "\(alert.text) [\(row.engine)]", path: path, location: alert.location,
+        lines: alert.lines,
+        fingerprint: Fingerprint(path, MotionAlert.rule, runs[index].tracked).text,
+        page: page?.address(of: row.recording, on: row.engine, at: alert.time),
+        state: earlier.map { earlier in
+          alert.findings.allSatisfy { earlier.knew($0, of: row) } ? .unchanged : .new
+        }))
   }
 
   /// Counts the changes, and adds notes for fixed violations and for violations that are no longer

@@ -21,7 +21,7 @@ package struct FailureReason {
   package let weight: Finding.Weight
   /// The violations together with or after this reason's violation: `after it: rest-in-bounds`.
   package let consequences: String
-  /// The maximum excess over the tolerance: `, by up to 18.95 pt`.
+  /// The excess over the tolerance: `, 2.13 to 12.04 pt too much`.
   package let worst: String
 
   package init(

@@ -25,10 +25,31 @@ extension Violation {
       text = (isNumber ? "found " : "") + actual.visible
     }
     text = text.prefix(1).uppercased() + text.dropFirst()
-    if missing == nil { text += ", expected \(requirement)" }
-    text = Self.withPoints(text)
+    if let distance = distanceToCell {
+      text += ", " + distance
+    } else if missing == nil {
+      text += ", expected \(requirement)"
+    }
+    text = text.withPoints
     rest = rest.drop { ", ".contains($0) }
     return rest.isEmpty ? text : text + " (\(rest))"
+  }
+
+  /// The text `16 pt from the nearest cell (315)`, for a view that rests beside its cells; nil for
+  /// any other violation. The expected text is `offset.x 315, nearest to 299`, in which the second
+  /// number is the end of the motion: where the view rests, or where it was announced to rest.
+  private var distanceToCell: String? {
+    let words = expected.visible.split(separator: " ")
+    guard words.count == 5, words[1].last == ",", words[2] == "nearest", words[3] == "to",
+      let cell = Double(words[1].dropLast()), let end = Double(words[4]), let found = Double(actual)
+    else { return nil }
+    let kind = circumstance.contains("on a wheel") ? "row" : "cell"
+    let distance = "\((found - cell).magnitude.text(maximum: 2)) pt from "
+    let which =
+      end == found
+      ? "the nearest \(kind) (\(words[1].dropLast()))"
+      : "\(words[1].dropLast()), the \(kind) nearest to the end of its motion (\(words[4]))"
+    return distance + which
   }
 
   /// The text `no didScroll for a changed offset`; nil unless something expected was missing.
@@ -63,22 +84,6 @@ extension Violation {
       return (quantity, verb, String(rest.dropFirst(phrase.count)))
     }
     return (quantity, "", rest)
-  }
-
-  /// Writes two consecutive numbers as a point: `offset 0 600` becomes `offset (0, 600)`.
-  private static func withPoints(_ text: String) -> String {
-    var words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    var index = 0
-    while index + 1 < words.count {
-      let next = words[index + 1]
-      let number = next.hasSuffix(",") || next.hasSuffix(":") ? String(next.dropLast()) : next
-      if Double(words[index]) != nil, Double(number) != nil {
-        let end = next.dropFirst(number.count)
-        words.replaceSubrange(index...(index + 1), with: ["(\(words[index]), \(number))\(end)"])
-      }
-      index += 1
-    }
-    return words.joined(separator: " ")
   }
 
   private static func end(of start: String, in text: String) -> String.Index? {

@@ -13,6 +13,8 @@ package struct ViolationGroup {
   /// The maximum excess over the tolerance, in the unit of the invariant; nil for an exact
   /// invariant.
   package private(set) var excess: Double?
+  /// The excess of the recording in which it is smallest.
+  private var smallestExcess: Double?
   package private(set) var unit = ""
   /// The maximum error as a multiple of its tolerance; nil for an exact invariant.
   private var distance: Double?
@@ -39,9 +41,12 @@ package struct ViolationGroup {
     if isNew { newCount += 1 }
     if isLeading { led.insert(row.number) }
     self.order = min(self.order, order)
-    if let margin = invariant.margin, -margin > excess ?? -.infinity {
-      excess = -margin
-      unit = invariant.unit
+    if let margin = invariant.margin {
+      if -margin > excess ?? -.infinity {
+        excess = -margin
+        unit = invariant.unit
+      }
+      smallestExcess = min(smallestExcess ?? .infinity, -margin)
     }
     if let far = first.distance { distance = max(distance ?? 0, far) }
     if invariant.level == .error { isFailure = true }
@@ -60,8 +65,15 @@ package struct ViolationGroup {
     return (invariant, first)
   }
 
-  /// The maximum excess over the tolerance as text: `, by up to 18.95 pt`; empty without a number.
-  package var worst: String { excess.map { ", by up to \(Margin($0, unit).text)" } ?? "" }
+  /// The excess over the tolerance as text, in the same words as at a single violation: `, 18.95 pt
+  /// too much`, or `, 2.13 to 12.04 pt too much` if the recordings differ; empty without a number.
+  package var worst: String {
+    guard let excess else { return "" }
+    let (minimum, maximum) = (Margin(smallestExcess ?? excess, unit), Margin(excess, unit))
+    let range =
+      minimum.text == maximum.text ? "" : Margin(smallestExcess ?? excess, "").text + " to "
+    return ", \(range)\(maximum.text) too much"
+  }
 
   /// Whether this group precedes another group in at least one recording, so that it is not a
   /// consequence of the other group.

@@ -44,6 +44,7 @@ extension RunHead {
     table.add("again", \.again, .texts)
     table.add("select", \.select, .texts)
     table.add("review", \.review, .object(Review.table))
+    table.add("search", \.search, .text)
   }
 }
 

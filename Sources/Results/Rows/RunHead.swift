@@ -39,6 +39,8 @@ package struct RunHead: Equatable, Sendable {
   package var select: [String] = []
   /// How to decide about pending traces; nil if the run left none.
   package var review: Review?
+  /// The command of the random search that generated the recordings; nil if they were selected.
+  package var search: String?
 
   package init(
     tool: String, plan: String, planned: Int, rate: String, phase: String, engines: [Engine]

@@ -23,6 +23,18 @@ struct ComparisonReasonsTests {
     #expect(!text.contains("same-"), "\(text)")
   }
 
+  @Test func `an alert states how the motion of two engines differs, and names no metric`() throws {
+    for text in [
+      try Self.text { CodeQualityReport($0, ReportChoices()) },
+      try Self.text { SARIFReport($0, ReportChoices()) },
+    ] {
+      #expect(text.contains("\"different-motion\""), "\(text)")
+      #expect(text.contains("up to 12.5 pt apart"), "\(text)")
+      #expect(text.components(separatedBy: "12.5 pt apart").count == 2, "\(text)")
+      #expect(!text.contains("same-"), "\(text)")
+    }
+  }
+
   @Test func `differences without a trace also have a reason`() throws {
     let text = try Self.text(drawn: false) { MarkdownReport($0, ReportChoices()) }
     #expect(text.contains("no saved trace shows how"), "\(text)")

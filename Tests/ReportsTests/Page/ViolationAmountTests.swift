@@ -54,7 +54,17 @@ struct ViolationAmountTests {
       "overscroll-damped", expected: "offset.y to move less than the finger's 5.5", found: "10.25",
       excess: 5.01, margin: -5.01, times: 1)
     #expect(
-      ViolationAmount(invariant)?.text == "5.01 pt too much, beyond the tolerance (a fixed bound)")
+      ViolationAmount(invariant)?.text == "5.01 pt too much: the limit is 5.24 pt (a fixed bound)")
+  }
+
+  @Test func `a tolerance is printed once, with the place where it was set`() {
+    var invariant = invariant(
+      "rest-step-nearest", expected: "offset.x 315, nearest to 340", found: "340", excess: 24.5,
+      margin: -24.5, times: 1)
+    invariant.settings = [.init("rest-step-nearest", "tolerance", "0.5pt", from: "a.xml:18")]
+    #expect(
+      ViolationAmount(invariant)?.text
+        == "25 pt off: 0.5 pt is tolerated (set in a.xml:18), 24.5 pt too much")
   }
 
   @Test func `no amount is reported if the excess of the first violation is missing`() {

@@ -57,7 +57,7 @@ struct CauseReportTests {
     #expect(listed.first?.hasPrefix(worst) == true && listed.first?.hasSuffix("  77.xml") == true)
     #expect(listed.allSatisfy { $0.count <= 80 })
     let full = lines.filter { $0.contains("breaks in") }
-    #expect(full == ["   rest-in-bounds breaks in 1 recording, by up to 43 pt"])
+    #expect(full == ["   rest-in-bounds breaks in 1 recording, 43 pt too much"])
     #expect(lines.contains { $0.hasPrefix("  again  flickbook check folder/77.xml") })
   }
 

@@ -52,6 +52,18 @@ struct CauseTests {
     #expect(Deviation(expected: expected, found: found) == deviation)
   }
 
+  @Test func `a cause prints the range of the excesses of its recordings`() {
+    func worst(_ excesses: [Double]) -> String? {
+      causes(
+        excesses.enumerated().map {
+          row($0.offset, [RowViolation(invariant: "drag", time: 100, excess: $0.element)])
+        }
+      ).first?.first.worst
+    }
+    #expect(worst([3.6, 12.04, 2.13]) == ", 2.13 to 12.04 pt too much")
+    #expect(worst([2.75, 2.75]) == ", 2.75 pt too much")
+  }
+
   @Test func `violations with the same deviation in the same circumstance are one cause`() {
     let causes = causes((0..<9).map { row($0, [RowViolation(invariant: "drag", time: $0 + 100)]) })
     #expect(causes.count == 1)

@@ -22,6 +22,14 @@ struct HeadlineTests {
       "offset.x on a page, the nearest at 320", "341", "at rest after a touch, in pages",
       "Came to rest at offset.x 341, expected on a page, the nearest at 320 (in pages)"
     ),
+    (
+      "offset.x 315, nearest to 299", "299", "at rest after a touch, on cells",
+      "Came to rest at offset.x 299, 16 pt from the nearest cell (315) (on cells)"
+    ),
+    (
+      "offset.y 574, nearest to 600", "929", "at rest after a touch, on a wheel",
+      "Came to rest at offset.y 929, 355 pt from 574, the row nearest to the end of its motion (600) (on a wheel)"
+    ),
     ("zoom from 0.8 to 1.5", "1.6", "at rest", "Rests at zoom 1.6, expected from 0.8 to 1.5"),
     ("a didScroll for a changed offset", "none", "", "No didScroll for a changed offset"),
     ("idle", "none", "", "None, expected idle"),

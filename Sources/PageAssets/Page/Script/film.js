@@ -105,6 +105,16 @@ class Film {
     return activities.find(([bit]) => value & bit)?.[1] ?? "idle";
   }
 
+  /**
+   * The activity in words. A row shows the state at the end of its time. If a finger comes down at this time, the view
+   * may have been at rest before, and a violation at this time may be about that rest.
+   */
+  activityFrom(view, row) {
+    const activity = this.activity(view, row), time = this.times[row];
+    const isTouched = this.fingers.some(finger => Math.abs(finger.times[0] - time) < 0.01);
+    return activity === "tracking" && isTouched ? `${activity} since this touch` : activity;
+  }
+
   window(time) {
     const change = this.events.findLast(event => event.window && event.t <= time);
     return change ? change.window : [this.scene.width, this.scene.height];

@@ -199,7 +199,7 @@ class Player {
     const view = lane ? +lane.dataset.view : 0;
     const round = value => value === null ? "-" : String(Math.round(value * 100) / 100);
     const stands = (film, row) => {
-      const zoom = film.value("zoom", view, row), activity = film.activity(view, row);
+      const zoom = film.value("zoom", view, row), activity = film.activityFrom(view, row);
       return [
         `x ${round(film.value("x", view, row))}`, `y ${round(film.value("y", view, row))}`,
         ...zoom !== null && zoom !== 1 ? [`zoom ${round(zoom)}`] : [], ...activity ? [activity] : [],

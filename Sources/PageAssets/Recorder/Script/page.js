@@ -80,7 +80,7 @@ function stopRecording() {
   stage.hide();
   if (!made) {
     part("setup").hidden = false;
-    tell(["Nothing was touched, so nothing was recorded", ...lines].join(". "));
+    tell([`Nothing was touched, so nothing was recorded. Press Record${scene().act ? `, ${scene().act}` : ""}, and wait until nothing moves`, ...lines].join(". "));
     part("start").focus();
     return;
   }

@@ -79,7 +79,7 @@ function verdictSentence(judged, isEarly, act) {
 /** The difference between the phone and the first engine, which is neither good nor bad. */
 function besideSentence(judged, isEarly) {
   const phone = judged.find(({ engine }) => engine === "seen"), [other] = drawnEngines(judged);
-  if (!other || !phone?.trace?.k) return "";
+  if (!other || !phone?.trace?.k || isIdle(judged)) return "";
   const shown = new Film(phone.scene, phone.trace), { name, film } = other;
   const { distance, view, time } = farthest(shown, film), rest = restsApart(shown, film);
   const where = shown.scene.views.length > 1 ? ` in ${distance < 1 ? rest.view : view}` : "";

@@ -27,11 +27,11 @@ struct DifferenceTable {
     }
     page.block("dl", ["class": "story"]) { page in
       if reported.row.isPending {
-        page.term("before, in the baseline") { $0.name(first.other) }
-        page.term("after, on \(reported.row.engine.visible)") { $0.name(first.one) }
+        page.term("before, in the baseline") { $0.name(first.other.withPoints) }
+        page.term("after, on \(reported.row.engine.visible)") { $0.name(first.one.withPoints) }
       } else {
-        page.term(reported.row.engine.visible) { $0.name(first.one) }
-        page.term(compare.against.visible) { $0.name(first.other) }
+        page.term(reported.row.engine.visible) { $0.name(first.one.withPoints) }
+        page.term(compare.against.visible) { $0.name(first.other.withPoints) }
       }
       page.term(after: first.location, in: reported.row.recording)
     }

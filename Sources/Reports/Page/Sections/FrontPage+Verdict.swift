@@ -15,6 +15,12 @@ extension FrontPage {
       page.text(" ")
       page.element("span", ["class": "sentence"], text: difference?.headline ?? verdict.sentence)
     }
+    if let search = head.search {
+      page.line("p", ["class": "reason"]) { page in
+        page.text("A random search generated these recordings, and shrank and kept one per cause: ")
+        page.element("code") { $0.name(search) }
+      }
+    }
     if let tested { page.line("p", ["class": "reason"], text: tested) }
     if let difference {
       // New findings come first. The state of the whole run follows.

@@ -30,7 +30,9 @@ struct MotionList {
       }
       if groups.unknown > 0 {
         let count = groups.unknown.counted("recording", isGrouped: true)
-        page.line("p", ["class": "about"], text: "\(count) without a baseline or a drawn trace")
+        page.line(
+          "p", ["class": "about"],
+          text: "\(count) not grouped: without a baseline, or without a saved trace")
       }
     }
   }

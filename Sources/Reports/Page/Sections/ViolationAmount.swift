@@ -19,6 +19,9 @@ struct ViolationAmount {
         let tolerated = "\(sentence(off - excess)) is tolerated (\(Self.tolerance(of: invariant)))"
         text = "\(sentence(off)) off: \(tolerated), " + text
       }
+    } else if let found = Self.off(first) == nil ? nil : Double(first.actual), found > excess {
+      // The expected text names a larger number than the limit, such as the distance of the finger.
+      text += ": the limit is \(sentence(found - excess)) (\(Self.tolerance(of: invariant)))"
     } else {
       text += ", beyond the tolerance (\(Self.tolerance(of: invariant)))"
     }
@@ -40,7 +43,7 @@ struct ViolationAmount {
   /// The tolerance, and where it was set.
   private static func tolerance(of invariant: JudgedInvariant) -> String {
     if let setting = invariant.settings.first(where: { $0.name == "tolerance" }) {
-      return "\(setting.value), from \(setting.from)"
+      return "set in \(setting.from)"
     }
     guard let known = Catalogue.invariant(named: invariant.name) else { return "its tolerance" }
     if known.tolerance == .fixed { return "a fixed bound" }

@@ -41,8 +41,8 @@ struct ViolationList {
     page.meaning(of: invariant.name, invariant.why ?? invariant.pattern)
     page.block("dl", ["class": "story"]) { page in
       if let first = invariant.first {
-        page.term("expected") { $0.name(first.expected) }
-        page.term("found") { $0.name(first.actual) }
+        page.term("expected") { $0.name(first.expected.withPoints) }
+        page.term("found") { $0.name(first.actual.withPoints) }
         if let amount = ViolationAmount(invariant) { page.term("amount") { $0.name(amount.text) } }
         if !first.circumstance.isEmpty { page.term("when") { $0.name(first.circumstance) } }
         page.term(after: first.location, in: reported.row.recording)
