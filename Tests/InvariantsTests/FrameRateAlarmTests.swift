@@ -155,6 +155,24 @@ struct FrameRateAlarmTests {
         <up t="900" finger="1" x="140" y="170"/>
         """),
     Case(
+      "two fingers pinch within a frame where scrolling is disabled",
+      BuiltInEngines.ios.atFrames(), at: 60,
+      scene: """
+        <view id="page" x="0" y="0" width="320" height="480">
+          <content width="100" height="6000"/>
+          <scroll enabled="false" paging="true"/>
+          <zoom maximum="3" bounces="false"/>
+          <layout content="pages" pages="2" direction="rtl"/>
+        </view>
+        """,
+      timeline: """
+        <down t="0" finger="0" x="200" y="400"/>
+        <move t="0" finger="0" x="220" y="380"/>
+        <down t="20" finger="1" x="300" y="200"/>
+        <up t="30" finger="0" x="250" y="300"/>
+        <up t="100" finger="1" x="300" y="200"/>
+        """),
+    Case(
       "a keyboard covers a field some time after a request",
       try BuiltInEngines.ios.setting([("animation", 0.05)]), at: 24,
       scene: """
