@@ -173,6 +173,21 @@ struct FrameRateAlarmTests {
         <up t="100" finger="1" x="300" y="200"/>
         """),
     Case(
+      "a finger lifts before another one in one frame, and was not held for long",
+      ClampingEngine.factory.atFrames(), at: 30,
+      scene: """
+        <view id="form" x="0" y="100" width="320" height="200">
+          <content width="300" height="600"/>
+        </view>
+        """,
+      timeline: """
+        <down t="0" finger="0" x="200" y="150"/>
+        <down t="60" finger="1" x="50" y="350"/>
+        <move t="80" finger="0" x="220" y="140"/>
+        <up t="170" finger="0" x="220" y="140"/>
+        <up t="200" finger="1" x="50" y="350"/>
+        """),
+    Case(
       "a keyboard covers a field some time after a request",
       try BuiltInEngines.ios.setting([("animation", 0.05)]), at: 24,
       scene: """
