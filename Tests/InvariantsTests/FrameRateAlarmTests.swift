@@ -187,6 +187,22 @@ struct FrameRateAlarmTests {
         <up t="170" finger="0" x="220" y="140"/>
         <up t="200" finger="1" x="50" y="350"/>
         """),
+    // A parabola through all moves shows that the finger was about to stop.
+    Case(
+      "a finger comes down, is fastest and slows down in one frame",
+      BuiltInEngines.android.atFrames(), at: 90,
+      scene: """
+        <view id="page" x="0" y="0" width="320" height="480">
+          <content width="900" height="700"/>
+        </view>
+        """,
+      timeline: """
+        <down t="1" finger="0" x="210" y="130"/>
+        <move t="9" finger="0" x="150" y="140"/>
+        <move t="29" finger="0" x="110" y="130"/>
+        <move t="49" finger="0" x="90" y="130"/>
+        <up t="69" finger="0" x="64" y="134"/>
+        """),
     Case(
       "a keyboard covers a field some time after a request",
       try BuiltInEngines.ios.setting([("animation", 0.05)]), at: 24,

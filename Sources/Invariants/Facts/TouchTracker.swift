@@ -166,6 +166,7 @@ extension FingerPath {
     length += Point(x: step.x.magnitude, y: step.y.magnitude)
     speed = Point(
       x: max(speed.x, step.x.magnitude / lapse), y: max(speed.y, step.y.magnitude / lapse))
+    pace.add(step, from: lastMove, to: time)
     lastMove = time
     if step.x > 0 { lastForth.x = time } else if step.x < 0 { lastBack.x = time }
     if step.y > 0 { lastForth.y = time } else if step.y < 0 { lastBack.y = time }
