@@ -38,6 +38,15 @@ struct FrameRateAlarmTests {
     }
   }
 
+  private static let nested = """
+    <view id="list" x="0" y="0" width="320" height="480">
+      <content width="300" height="1200"/>
+    </view>
+    <view id="films" x="0" y="40" width="320" height="160" inside="list">
+      <content width="700" height="200"/>
+    </view>
+    """
+
   static let cases = [
     // Only the offset after the first frame shows how fast the fling is.
     Case(
@@ -202,6 +211,37 @@ struct FrameRateAlarmTests {
         <move t="29" finger="0" x="110" y="130"/>
         <move t="49" finger="0" x="90" y="130"/>
         <up t="69" finger="0" x="64" y="134"/>
+        """),
+    Case(
+      "fingers that drag a view cover a view inside it that bounces",
+      try BuiltInEngines.android.setting([("overfling", 24)]), at: 30,
+      scene: nested,
+      timeline: """
+        <down t="0" finger="0" x="150" y="150"/>
+        <move t="20" finger="0" x="200" y="200"/>
+        <up t="60" finger="0" x="250" y="250"/>
+        <down t="100" finger="0" x="200" y="250"/>
+        <move t="120" finger="0" x="200" y="300"/>
+        <down t="120" finger="1" x="50" y="100"/>
+        <up t="160" finger="0" x="300" y="300"/>
+        <down t="180" finger="0" x="300" y="250"/>
+        <up t="200" finger="1" x="50" y="150"/>
+        <up t="280" finger="0" x="150" y="200"/>
+        """),
+    Case(
+      "one of two fingers stops a view and a bounce inside it, and lifts first",
+      try BuiltInEngines.android.setting([("overfling", 24)]), at: 60,
+      scene: nested,
+      timeline: """
+        <down t="0" finger="0" x="150" y="150"/>
+        <move t="20" finger="0" x="200" y="150"/>
+        <up t="60" finger="0" x="250" y="150"/>
+        <ask t="80" view="list" scroll-to="0 100" animated="true"/>
+        <down t="120" finger="0" x="150" y="60"/>
+        <down t="140" finger="1" x="150" y="400"/>
+        <up t="200" finger="0" x="150" y="60"/>
+        <move t="400" finger="1" x="150" y="402"/>
+        <up t="500" finger="1" x="150" y="402"/>
         """),
     Case(
       "a keyboard covers a field some time after a request",
