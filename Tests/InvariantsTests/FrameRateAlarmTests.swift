@@ -38,6 +38,15 @@ struct FrameRateAlarmTests {
     }
   }
 
+  private static let nested = """
+    <view id="list" x="0" y="0" width="320" height="480">
+      <content width="300" height="1200"/>
+    </view>
+    <view id="films" x="0" y="40" width="320" height="160" inside="list">
+      <content width="700" height="200"/>
+    </view>
+    """
+
   static let cases = [
     // Only the offset after the first frame shows how fast the fling is.
     Case(
@@ -153,6 +162,86 @@ struct FrameRateAlarmTests {
         <move t="880" finger="1" x="140" y="160"/>
         <up t="900" finger="0" x="180" y="330"/>
         <up t="900" finger="1" x="140" y="170"/>
+        """),
+    Case(
+      "two fingers pinch within a frame where scrolling is disabled",
+      BuiltInEngines.ios.atFrames(), at: 60,
+      scene: """
+        <view id="page" x="0" y="0" width="320" height="480">
+          <content width="100" height="6000"/>
+          <scroll enabled="false" paging="true"/>
+          <zoom maximum="3" bounces="false"/>
+          <layout content="pages" pages="2" direction="rtl"/>
+        </view>
+        """,
+      timeline: """
+        <down t="0" finger="0" x="200" y="400"/>
+        <move t="0" finger="0" x="220" y="380"/>
+        <down t="20" finger="1" x="300" y="200"/>
+        <up t="30" finger="0" x="250" y="300"/>
+        <up t="100" finger="1" x="300" y="200"/>
+        """),
+    Case(
+      "a finger lifts before another one in one frame, and was not held for long",
+      ClampingEngine.factory.atFrames(), at: 30,
+      scene: """
+        <view id="form" x="0" y="100" width="320" height="200">
+          <content width="300" height="600"/>
+        </view>
+        """,
+      timeline: """
+        <down t="0" finger="0" x="200" y="150"/>
+        <down t="60" finger="1" x="50" y="350"/>
+        <move t="80" finger="0" x="220" y="140"/>
+        <up t="170" finger="0" x="220" y="140"/>
+        <up t="200" finger="1" x="50" y="350"/>
+        """),
+    // A parabola through all moves shows that the finger was about to stop.
+    Case(
+      "a finger comes down, is fastest and slows down in one frame",
+      BuiltInEngines.android.atFrames(), at: 90,
+      scene: """
+        <view id="page" x="0" y="0" width="320" height="480">
+          <content width="900" height="700"/>
+        </view>
+        """,
+      timeline: """
+        <down t="1" finger="0" x="210" y="130"/>
+        <move t="9" finger="0" x="150" y="140"/>
+        <move t="29" finger="0" x="110" y="130"/>
+        <move t="49" finger="0" x="90" y="130"/>
+        <up t="69" finger="0" x="64" y="134"/>
+        """),
+    Case(
+      "fingers that drag a view cover a view inside it that bounces",
+      try BuiltInEngines.android.setting([("overfling", 24)]), at: 30,
+      scene: nested,
+      timeline: """
+        <down t="0" finger="0" x="150" y="150"/>
+        <move t="20" finger="0" x="200" y="200"/>
+        <up t="60" finger="0" x="250" y="250"/>
+        <down t="100" finger="0" x="200" y="250"/>
+        <move t="120" finger="0" x="200" y="300"/>
+        <down t="120" finger="1" x="50" y="100"/>
+        <up t="160" finger="0" x="300" y="300"/>
+        <down t="180" finger="0" x="300" y="250"/>
+        <up t="200" finger="1" x="50" y="150"/>
+        <up t="280" finger="0" x="150" y="200"/>
+        """),
+    Case(
+      "one of two fingers stops a view and a bounce inside it, and lifts first",
+      try BuiltInEngines.android.setting([("overfling", 24)]), at: 60,
+      scene: nested,
+      timeline: """
+        <down t="0" finger="0" x="150" y="150"/>
+        <move t="20" finger="0" x="200" y="150"/>
+        <up t="60" finger="0" x="250" y="150"/>
+        <ask t="80" view="list" scroll-to="0 100" animated="true"/>
+        <down t="120" finger="0" x="150" y="60"/>
+        <down t="140" finger="1" x="150" y="400"/>
+        <up t="200" finger="0" x="150" y="60"/>
+        <move t="400" finger="1" x="150" y="402"/>
+        <up t="500" finger="1" x="150" y="402"/>
         """),
     Case(
       "a keyboard covers a field some time after a request",

@@ -80,7 +80,9 @@ extension AndroidEngine {
     let view = fingers[index].view
     let leads = view.flatMap { leader(on: $0) } == index
     let finger = fingers.remove(at: index)
-    if let view, leads { lift(finger, from: view, at: time, isFling: touch.phase == .up) }
+    guard let view else { return }
+    if leads { lift(finger, from: view, at: time, isFling: touch.phase == .up) }
+    settle(inside: view, at: time)
   }
 
   /// Assigns a finger that comes down to the deepest view under it; if this view or a view around
@@ -88,8 +90,9 @@ extension AndroidEngine {
   /// finger that joins other fingers becomes the leading finger at its current position ("new
   /// pointers take over dragging duties").
   private mutating func land(_ touch: Touch, at time: Instant) {
-    var view = scene.scrollingView(under: touch.point) { views[$0].offset }
-    var ancestor = view
+    let landed = scene.scrollingView(under: touch.point) { views[$0].offset }
+    var view = landed
+    var ancestor = landed
     var hasCaught = false
     while let outer = ancestor {
       if views[outer].isDragged {
@@ -102,11 +105,13 @@ extension AndroidEngine {
     }
     let isFirst = view.flatMap { leader(on: $0) } == nil
     var finger = AndroidFinger(
-      touch, on: view, at: time, slop: hasCaught ? habits.catchSlop : habits.slop,
+      touch, on: view, over: landed, at: time, slop: hasCaught ? habits.catchSlop : habits.slop,
       fastest: habits.maxFling)
     finger.isTap = isFirst && !hasCaught && view != nil
     fingers.append(finger)
-    if let view { views[view].grip(under: touch.point) }
+    guard let view else { return }
+    views[view].grip(under: touch.point)
+    if views[view].isDragged { settle(inside: view, at: time) }
   }
 
   /// Handles the move of a finger: the view of a leading finger follows it or begins to follow it.
@@ -146,14 +151,18 @@ extension AndroidEngine {
       }
       views[view].settle(.fling, at: time)
     }
-    settle(inside: view, at: time)
   }
 
-  /// Completes the motions that a finger stopped in views inside `outer`, if no finger is on these
-  /// views now.
+  /// Completes the motions that fingers stopped in views inside `outer`, unless a finger still
+  /// holds these views. If `outer` is dragged, its fingers hold no view inside it.
   private mutating func settle(inside outer: Int, at time: Instant) {
     for view in views.indices where view != outer && scene.isView(view, insideOrSame: outer) {
-      if leader(on: view) == nil { views[view].settle(.settling, at: time) }
+      let isHeld = fingers.contains { finger in
+        finger.view == view
+          || finger.view == outer && !views[outer].isDragged
+            && finger.landed.map { scene.isView($0, insideOrSame: view) } ?? false
+      }
+      if !isHeld { views[view].settle(.settling, at: time) }
     }
   }
 

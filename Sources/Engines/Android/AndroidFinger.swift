@@ -5,6 +5,8 @@ struct AndroidFinger {
   let number: UInt8
   /// The view that receives the finger's touches; nil if the finger is outside all views.
   var view: Int?
+  /// The deepest view under the finger when it came down.
+  let landed: Int?
   private(set) var point: Point
   /// Whether a lift now would be a tap.
   var isTap = false
@@ -13,9 +15,13 @@ struct AndroidFinger {
   private var velocity: LeastSquaresVelocity
   private var isLost = false
 
-  init(_ touch: Touch, on view: Int?, at time: Instant, slop: Double, fastest: Double) {
+  init(
+    _ touch: Touch, on view: Int?, over landed: Int?, at time: Instant, slop: Double,
+    fastest: Double
+  ) {
     number = touch.finger
     self.view = view
+    self.landed = landed
     point = touch.point
     last = touch.point
     self.slop = Slop(origin: touch.point, radius: slop)

@@ -134,7 +134,8 @@ final class Facts {
   /// `heldSinceDown`.
   func wasHeld(_ contract: EngineContract) -> Bool {
     let since = contract.heldSinceDown ? sequence.finger.landed : sequence.finger.lastMove
-    return step.inputTime - since > contract.heldStill + contract.timeResolution
+    // In one frame, a finger beside the view may be reported after the lift.
+    return sequence.finger.lastReport - since > contract.heldStill + contract.timeResolution
   }
 
   /// Whether the gesture was so short that an engine that measures the time since the landing

@@ -166,7 +166,9 @@ extension FactsTracker {
     facts.sinceRest.happened.formUnion(happened)
     if !happened.isSubset(of: .touch) { facts.sinceRest.changes += 1 }
     facts.sinceRest.touches += facts.touchesBegun
-    facts.sinceRest.maxFingers = max(facts.sinceRest.maxFingers, facts.fingers.count)
+    // In one moment, a finger may come down before another one lifts.
+    let count = max(facts.fingers.count, touches.together[view])
+    facts.sinceRest.maxFingers = max(facts.sinceRest.maxFingers, count)
     facts.sinceRest.reach = max(facts.sinceRest.reach, facts.sequence.finger.reach)
     guard !happened.isDisjoint(with: .request | .setting) else { return }
     if happened.contains(.setting), facts.scene.isRightToLeft, facts.scene.layout.content != .fixed

@@ -30,6 +30,7 @@ struct FingerPath: Equatable, Sendable {
   var length = Point.zero
   /// The maximum speed of the finger along each axis from one report of this moment to the next.
   var speed = Point.zero
+  var pace = MovePace()
   /// The maximum distance from the start.
   var reach = 0.0
   /// The maximum distance from the start along either axis, and the maximum sum of both axes.

@@ -110,24 +110,30 @@ struct FlickWatch {
       facts.sequence.isFromRest, facts.step.inputTime - last <= .milliseconds(20),
       facts.isShortGesture(contract)
     else { return nil }
-    let whole = facts.sequence.finger.displacement / facts.pointInWindow
+    let scale = facts.pointInWindow
+    let whole = facts.sequence.finger.displacement / scale
+    let pace = facts.sequence.finger.pace
+    let fastestX = max(x.fastest, pace.fastest(.x) / scale)
+    let fastestY = max(y.fastest, pace.fastest(.y) / scale)
     for axis in Axis.allCases {
       let run = axis == .x ? x : y
+      let (fastest, fastestAside) = axis == .x ? (fastestX, fastestY) : (fastestY, fastestX)
       let (distance, aside) = axis == .x ? (whole.x, whole.y) : (whole.y, whole.x)
-      guard run.reports >= 3, !run.isUneven, last - run.since >= .milliseconds(50),
-        distance * run.sign > 30, aside.magnitude <= 0.5 * distance.magnitude
+      guard run.reports >= 3, !run.isUneven, !pace.isUneven(axis),
+        last - run.since >= .milliseconds(50), distance * run.sign > 30,
+        aside.magnitude <= 0.5 * distance.magnitude
       else { continue }
       // A finger that reversed shortly before the lift may cause a fling in the opposite direction.
       let turned = run.sign > 0 ? run.back : run.forth
       guard facts.step.inputTime - turned > .milliseconds(160) else { continue }
       return Flick(
         axis: axis, sign: -run.sign, time: facts.time,
-        speeds: run.slowest...max(run.slowest, run.fastest),
-        aside: axis == .x ? y.fastest : x.fastest,
-        isEven: run.fastest <= 7 / 6 * run.slowest
+        speeds: run.slowest...max(run.slowest, fastest),
+        aside: fastestAside,
+        isEven: fastest <= 7 / 6 * run.slowest
           && facts.step.inputTime.seconds(since: last) <= 1.1 * run.interval,
-        isSteady: run.last >= 0.7 * run.fastest,
-        minAtLift: 1.5 * run.last - 0.5 * run.fastest, interval: run.interval)
+        isSteady: run.last >= 0.7 * fastest,
+        minAtLift: 1.5 * run.last - 0.5 * fastest, interval: run.interval)
     }
     return nil
   }

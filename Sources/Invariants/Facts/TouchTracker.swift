@@ -14,6 +14,9 @@ final class TouchTracker {
   /// was on it. Fingers that are on a view inside it do not count as other fingers, because the
   /// inner view may have taken them.
   @exclusivity(unchecked) private(set) var begun: [Int]
+  /// For each view, the maximum number of fingers that were on it together in this moment; 0 if
+  /// none came down.
+  @exclusivity(unchecked) private(set) var together: [Int]
   /// Whether any finger came down in this moment.
   @exclusivity(unchecked) private var hasBegun = false
 
@@ -30,13 +33,14 @@ final class TouchTracker {
 
   init(views: Int) {
     begun = Array(repeating: 0, count: views)
+    together = begun
     fingers.reserveCapacity(Touch.maxFingers)
   }
 
   /// Starts a new moment: removes lifted fingers, and resets the travel of all other fingers.
   func begin() {
     if hasLifted { fingers.removeAll { $0.isLifted } }
-    if hasBegun { for index in begun.indices { begun[index] = 0 } }
+    if hasBegun { for index in begun.indices { (begun[index], together[index]) = (0, 0) } }
     hasLifted = false
     hasBegun = false
     for index in fingers.indices {
@@ -56,6 +60,10 @@ final class TouchTracker {
     fingers.append(
       Finger(
         number: touch.finger, owner: owner, path: FingerPath(from: touch.point, at: time)))
+    for view in together.indices where scene.isView(owner, insideOrSame: view) {
+      let count = fingers.count { !$0.isLifted && scene.isView($0.owner, insideOrSame: view) }
+      together[view] = max(together[view], count)
+    }
   }
 
   func add(_ touch: Touch, at time: Instant) {
@@ -158,6 +166,7 @@ extension FingerPath {
     length += Point(x: step.x.magnitude, y: step.y.magnitude)
     speed = Point(
       x: max(speed.x, step.x.magnitude / lapse), y: max(speed.y, step.y.magnitude / lapse))
+    pace.add(step, from: lastMove, to: time)
     lastMove = time
     if step.x > 0 { lastForth.x = time } else if step.x < 0 { lastBack.x = time }
     if step.y > 0 { lastForth.y = time } else if step.y < 0 { lastBack.y = time }
