@@ -6,7 +6,7 @@ struct AheadWindow: Sendable {
   let to: Int64
   private var low = SlidingMaximum()
   private var high = SlidingMaximum()
-  private var pending = Queue<(index: Int, time: Int64)>()
+  private var pending = Queue<(index: Int, time: Int64, isAsked: Bool)>()
 
   init(isEvery: Bool, from: Int64, to: Int64) {
     self.isEvery = isEvery
@@ -14,18 +14,23 @@ struct AheadWindow: Sendable {
     self.to = to
   }
 
-  mutating func add(_ answer: LookaheadRun.Answer, _ answers: inout Queue<LookaheadRun.Answer>) {
+  /// - Parameter isNeeded: Whether the result at this sample is needed, or only the sample's effect
+  ///   on earlier samples.
+  mutating func add(
+    _ answer: LookaheadRun.Answer, _ answers: inout Queue<LookaheadRun.Answer>, isNeeded: Bool
+  ) {
     while let first = pending.first, first.time + to < answer.time { emit(true, &answers) }
+    if !isNeeded, pending.isEmpty { return reset() }
     let truth = isEvery ? answer.truth.negated : answer.truth
     low.add(truth.x, answer.index, at: answer.time, answer.cause)
     high.add(truth.y, answer.index, at: answer.time, answer.cause)
-    pending.append((answer.index, answer.time))
+    if isNeeded { pending.append((answer.index, answer.time, answer.isAsked)) }
     while let first = pending.first, isCertain(from: first) { emit(true, &answers) }
   }
 
   /// Whether no later sample can change the result. A Boolean without a numeric margin is known as
   /// soon as one sample decides it.
-  private mutating func isCertain(from first: (index: Int, time: Int64)) -> Bool {
+  private mutating func isCertain(from first: (index: Int, time: Int64, isAsked: Bool)) -> Bool {
     guard low.greatest?.value == .infinity, high.greatest?.value == .infinity else { return false }
     let start = first.time + from
     low.drop(before: first.index, start)
@@ -43,8 +48,8 @@ struct AheadWindow: Sendable {
   }
 
   mutating func reset() {
-    low = SlidingMaximum()
-    high = SlidingMaximum()
+    low.removeAll()
+    high.removeAll()
     pending.removeAll()
   }
 
@@ -60,7 +65,8 @@ struct AheadWindow: Sendable {
     if isEvery { truth = Truth(isWhole ? -truth.x : -.infinity, -(maximum?.value ?? -.infinity)) }
     answers.append(
       LookaheadRun.Answer(
-        index: first.index, time: first.time, truth: truth, cause: maximum?.cause ?? Cause()))
+        index: first.index, time: first.time, truth: truth, isAsked: first.isAsked,
+        cause: maximum?.cause ?? Cause()))
   }
 }
 
@@ -77,7 +83,17 @@ extension SlidingMaximum.Entry {
 struct AheadUntil: Sendable {
   let from: Int64
   let to: Int64
-  private var samples = Queue<(index: Int, time: Int64, one: Truth, other: Truth, cause: Cause)>()
+  private var samples = Queue<Sample>()
+
+  private struct Sample: Sendable {
+    let index: Int
+    let time: Int64
+    let one: Truth
+    let other: Truth
+    let cause: Cause
+    let isAsked: Bool
+    let isNeeded: Bool
+  }
 
   init(from: Int64, to: Int64) {
     self.from = from
@@ -86,10 +102,14 @@ struct AheadUntil: Sendable {
 
   mutating func add(
     _ one: LookaheadRun.Answer, _ other: LookaheadRun.Answer,
-    _ answers: inout Queue<LookaheadRun.Answer>
+    _ answers: inout Queue<LookaheadRun.Answer>, isNeeded: Bool
   ) {
     while let first = samples.first, first.time + to < one.time { emit(nil, &answers) }
-    samples.append((one.index, one.time, one.truth, other.truth, other.cause))
+    if !isNeeded, samples.isEmpty { return }
+    samples.append(
+      Sample(
+        index: one.index, time: one.time, one: one.truth, other: other.truth, cause: other.cause,
+        isAsked: one.isAsked, isNeeded: isNeeded))
   }
 
   mutating func finish(at time: Int64, holdsOn: Bool, _ answers: inout Queue<LookaheadRun.Answer>) {
@@ -102,6 +122,7 @@ struct AheadUntil: Sendable {
   ///   apply.
   private mutating func emit(_ end: Int64?, _ answers: inout Queue<LookaheadRun.Answer>) {
     guard let first = samples.first else { return }
+    guard first.isNeeded else { return samples.removeFirst() }
     var best = Truth(margin: -.infinity)
     var until = Truth(margin: .infinity)
     for index in 0..<samples.count {
@@ -117,6 +138,7 @@ struct AheadUntil: Sendable {
     samples.removeFirst()
     answers.append(
       LookaheadRun.Answer(
-        index: first.index, time: first.time, truth: best, cause: first.cause))
+        index: first.index, time: first.time, truth: best, isAsked: first.isAsked,
+        cause: first.cause))
   }
 }

@@ -10,4 +10,9 @@
   /// The fingers reported something: how many fingers were on the view before the report, and
   /// whether the report lifts the last finger.
   case reported(fingers: Int, isLast: Bool)
+
+  /// Whether a finger is on the view, or was on it until this sample.
+  @inlinable var isActive: Bool {
+    if case .none = self { false } else { true }
+  }
 }

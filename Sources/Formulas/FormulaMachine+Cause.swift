@@ -2,6 +2,8 @@ extension FormulaMachine {
   /// The comparison that determines the margin of a truth: for an `and` the worse comparison, for
   /// an `or` the better comparison.
   package func cause(of index: Int, in rule: Int) -> Cause {
+    let comparisons = rules[rule].comparisons
+    if comparisons.first == comparisons.last { return Cause(time: time) }
     if comparison(rule, index) != nil {
       let sides = sides(of: index)
       return Cause(comparison: index, left: sides.0, right: sides.1, time: time)

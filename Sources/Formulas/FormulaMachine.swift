@@ -32,10 +32,12 @@ public import Model
   let code: UnsafeMutablePointer<Program.Work>
   @usableFromInline let rules: UnsafeMutablePointer<Program.Rule>
   private let tests: UnsafeMutablePointer<Program.Test>
-  /// The inputs that are read at every sample, followed by the inputs that depend only on the
-  /// scroll range.
+  /// The inputs from the app and from other views, followed by the other inputs that are read at
+  /// every sample, and by the inputs that depend only on the scroll range.
   @usableFromInline let inputs: UnsafeMutablePointer<Program.Input>
   @usableFromInline let inputCount: Int
+  /// The number of inputs from the app and from other views.
+  @usableFromInline let foreignCount: Int
   /// The number of inputs that are read at every sample.
   @usableFromInline let swiftCount: Int
   private let steady: UnsafeMutablePointer<Program.Steady>
@@ -87,15 +89,14 @@ public import Model
     code = .copy(of: program.code)
     rules = .copy(of: program.rules)
     tests = .copy(of: program.tests)
-    func isSlow(_ input: Program.Input) -> Bool {
-      input.app < 0 && input.view < 0 && input.signal.isOfScrollRange
-    }
-    let swift = program.inputs.filter { !isSlow($0) }
-    let slow = program.inputs.filter { isSlow($0) }
-    inputs = .copy(of: swift + slow)
+    let foreign = program.inputs.filter { $0.app >= 0 || $0.view >= 0 }
+    let own = program.inputs.filter { $0.app < 0 && $0.view < 0 }
+    let slow = own.filter { $0.signal.isOfScrollRange }
+    inputs = .copy(of: foreign + own.filter { !$0.signal.isOfScrollRange } + slow)
     steady = .copy(of: program.steady)
     inputCount = program.inputs.count
-    swiftCount = swift.count
+    foreignCount = foreign.count
+    swiftCount = inputCount - slow.count
     steadyCount = program.steady.count
     flags = program.flags
     readsApp = !program.apps.isEmpty
@@ -132,8 +133,10 @@ public import Model
     timeBefore = time
     time = next.time.nanoseconds
     contact = next.contact
+    var isTouched = contact.isActive
     for index in peers.indices where others.indices.contains(peers[index]) {
       contacts[index] = others[peers[index]].contact
+      if contacts[index].isActive { isTouched = true }
     }
     lastChanges = changes
     changes = Program.Sources()
@@ -146,18 +149,17 @@ public import Model
     wasFalse = isFalse
     isTrue = nowTrue
     isFalse = nowFalse
-    changes.flags = (isTrue ^ wasTrue) | (isFalse ^ wasFalse)
+    changes.flags =
+      (isTrue ^ wasTrue) | (isFalse ^ wasFalse) | Program.Sources.contact.when(isTouched)
     // Most apps report no custom signals.
     let isSilent = next.signals.isEmpty
     unchangedScrollRanges = next.hasSameScrollRange ? unchangedScrollRanges &+ 1 : 0
-    for index in 0..<(unchangedScrollRanges > 1 ? swiftCount : inputCount) {
+    for index in 0..<foreignCount {
       let input = inputs + index
       let value =
         input.pointee.view >= 0
         ? self.value(input.pointee, among: others)
-        : input.pointee.app < 0
-          ? number(next.number(input.pointee.signal))
-          : isSilent ? silence(input.pointee) : app(input.pointee, next.signals)
+        : isSilent ? silence(input.pointee) : app(input.pointee, next.signals)
       let slot = Int(input.pointee.index)
       let was = values[slot]
       if !value.isSame(as: was) {
@@ -165,6 +167,19 @@ public import Model
         values[slot] = value
       }
       if input.pointee.before >= 0 { values[Int(input.pointee.before)] = sample == 1 ? value : was }
+    }
+    for index in foreignCount..<(unchangedScrollRanges > 1 ? swiftCount : inputCount) {
+      let input = inputs + index
+      let value = next.number(input.pointee.signal)
+      let slot = values + Int(input.pointee.index)
+      let was = slot.pointee.x
+      if value.bitPattern != was.bitPattern {
+        changes.numbers |= input.pointee.bit
+        slot.pointee = number(value)
+      }
+      if input.pointee.before >= 0 {
+        values[Int(input.pointee.before)] = number(sample == 1 ? value : was)
+      }
     }
     if readsApp, !isSilent || !reported.isEmpty { reported = next.signals }
     if sample == 1 { changes = Program.Sources(numbers: .max, flags: .max) }
@@ -189,7 +204,12 @@ public import Model
     guard rule.pointee.isTrue & ~isTrue == 0, rule.pointee.isFalse & ~isFalse == 0,
       rule.pointee.wasTrue & ~wasTrue == 0, rule.pointee.wasFalse & ~wasFalse == 0
     else { return false }
-    return rule.pointee.tests.first == rule.pointee.tests.last || passes(rule.pointee.tests)
+    if rule.pointee.tests.first == rule.pointee.tests.last { return true }
+    if rule.pointee.known &+ 1 != sample || !isUnchanged(rule.pointee.testSources) {
+      rule.pointee.passes = passes(rule.pointee.tests)
+    }
+    rule.pointee.known = sample
+    return rule.pointee.passes
   }
 
   @usableFromInline func passes(_ section: Program.Section) -> Bool {
@@ -230,31 +250,25 @@ public import Model
   }
 
   @usableFromInline func remember() {
+    var numbers = changes.numbers | lastChanges.numbers
+    let flags = changes.flags | lastChanges.flags
+    // At the first two samples everything is evaluated, including values that never change.
+    let isEarly = sample <= 2
     for index in 0..<steadyCount {
       let steady = steady + index
-      let slot = Int(steady.pointee.work.index)
-      // At the first two samples everything is evaluated, including values that never change.
-      if sample > 2, isSettled(steady, index) { continue }
+      let changed = steady.pointee.sources.numbers & numbers | steady.pointee.sources.flags & flags
+      if changed == 0, time < steady.pointee.settledUntil, !isEarly { continue }
       run(steady.pointee.needs)
-      let value = memories.add(index, steady.pointee.work.instruction, self)
+      let instruction = steady.pointee.work.instruction
+      let value = memories.add(index, instruction, self)
+      let slot = Int(steady.pointee.work.index)
       if !value.isSame(as: values[slot]) {
+        numbers |= steady.pointee.bit
         changes.numbers |= steady.pointee.bit
         values[slot] = value
       }
-    }
-  }
-
-  @inline(__always)
-  private func isSettled(_ steady: UnsafeMutablePointer<Program.Steady>, _ index: Int) -> Bool {
-    let isSame = isUnchanged(steady.pointee.sources)
-    let slot = Int(steady.pointee.work.index)
-    return switch steady.pointee.settling {
-    case .atOnce: isSame
-    case .onceTrue: isSame || values[slot].x == .infinity
-    case .onceFalse: isSame || values[slot].y == -.infinity
-    case .byMemory:
-      memories.isSettled(
-        index, steady.pointee.work.instruction, self, isSame: isSame, value: values[slot])
+      steady.pointee.settledUntil = memories.settledUntil(index, instruction, value: value)
+      if instruction.isFinal(value) { steady.pointee.sources = Program.Sources() }
     }
   }
 }

@@ -45,24 +45,18 @@ struct FormulaMemories {
     }
   }
 
-  /// Whether one more sample leaves the value of an instruction with memory unchanged.
-  ///
-  /// - Parameter isSame: Whether the sample equals the two samples before it.
-  func isSettled(
-    _ number: Int, _ instruction: Instruction, _ machine: FormulaMachine, isSame: Bool,
-    value: Truth
-  ) -> Bool {
+  /// The time before which equal samples leave the value of an instruction with memory unchanged.
+  func settledUntil(_ number: Int, _ instruction: Instruction, value: Truth) -> Int64 {
     switch instruction.operation {
     // The result lags one sample behind the stored value, which may lag one sample behind the
     // inputs.
-    case .previous: isSame && values[number].isSame(as: value)
-    case .back: isSame && backs[windows[number]].isSettled
-    case .fingerSpeed:
-      machine.contact(instruction.payload) == .none && speeds[windows[number]].isSettled
-    case .past, .extreme: isSame && pasts[windows[number]].isSettled(at: machine.time)
-    case .rate:
-      isSame && machine.contact(instruction.payload) == .none && rates[windows[number]].isSettled
-    default: false
+    case .previous: values[number].isSame(as: value) ? .max : .min
+    case .back: backs[windows[number]].isSettled ? .max : .min
+    case .fingerSpeed: speeds[windows[number]].isSettled ? .max : .min
+    case .past, .extreme: pasts[windows[number]].settledUntil
+    case .rate: rates[windows[number]].isSettled ? .max : .min
+    case .integral, .since: .min
+    default: .max
     }
   }
 

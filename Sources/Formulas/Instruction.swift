@@ -45,16 +45,13 @@ struct Instruction: Hashable, Sendable {
   /// Whether the operation stores data of earlier samples, so that it must process every sample.
   var hasMemory: Bool { operation.rawValue >= Operation.previous.rawValue }
 
-  /// The condition under which another sample does not change the value of an instruction with
-  /// memory.
-  var settling: Program.Steady.Settling {
-    switch operation {
-    case .ever: .onceTrue
-    case .always: .onceFalse
-    case .previous, .rate, .fingerSpeed, .back, .extreme, .integral, .past, .since: .byMemory
-    default: .atOnce
-    }
+  /// Whether a value stays the same at all later samples.
+  func isFinal(_ value: Truth) -> Bool {
+    operation == .ever && value.x == .infinity || operation == .always && value.y == -.infinity
   }
+
+  /// Whether its value depends on the activity of fingers.
+  var dependsOnContact: Bool { operation == .rate || operation == .fingerSpeed }
 
   /// The indices of the values that the instruction needs.
   var needs: ArraySlice<Int32> { [one, two, three].prefix(count) }

@@ -9,11 +9,15 @@ package struct LookaheadRun {
     package var index: Int
     var time: Int64
     package var truth: Truth
+    /// Whether the answer to this sample is needed, or only its effect on other samples.
+    var isAsked = true
     package var cause = Cause()
   }
 
   fileprivate struct Stage {
     var kind: Kind
+    /// Whether the stage is part of a window: then all its answers are needed.
+    let isInWindow: Bool
     var answers = Queue<Answer>()
     var window = AheadWindow(isEvery: false, from: 0, to: 0)
     var until = AheadUntil(from: 0, to: 0)
@@ -28,36 +32,49 @@ package struct LookaheadRun {
     }
   }
 
-  package init(_ lookahead: Lookahead) { _ = add(lookahead) }
+  package init(_ lookahead: Lookahead) { _ = add(lookahead, isInWindow: false) }
 
   /// Adds the stages of a part. The part's own stage comes last, after the stages that it needs.
-  private mutating func add(_ part: Lookahead) -> Int {
+  private mutating func add(_ part: Lookahead, isInWindow: Bool) -> Int {
+    func kind(_ isInWindow: Bool, _ run: inout LookaheadRun) -> Stage.Kind {
+      func add(_ part: Lookahead) -> Int { run.add(part, isInWindow: isInWindow) }
+      return switch part {
+      case .known(let instruction): .known(instruction)
+      case .not(let part): .not(add(part))
+      case .both(let left, let right): .both(add(left), add(right))
+      case .either(let left, let right): .either(add(left), add(right))
+      case .window(_, _, _, let part): .window(add(part))
+      case .until(_, _, let left, let right): .until(add(left), add(right))
+      }
+    }
     var stage: Stage
     switch part {
-    case .known(let instruction): stage = Stage(kind: .known(instruction))
-    case .not(let part): stage = Stage(kind: .not(add(part)))
-    case .both(let left, let right): stage = Stage(kind: .both(add(left), add(right)))
-    case .either(let left, let right): stage = Stage(kind: .either(add(left), add(right)))
-    case .window(let isEvery, let from, let to, let part):
-      stage = Stage(kind: .window(add(part)))
+    case .window(let isEvery, let from, let to, _):
+      stage = Stage(kind: kind(true, &self), isInWindow: isInWindow)
       stage.window = AheadWindow(isEvery: isEvery, from: from, to: to)
-    case .until(let from, let to, let left, let right):
-      stage = Stage(kind: .until(add(left), add(right)))
+    case .until(let from, let to, _, _):
+      stage = Stage(kind: kind(true, &self), isInWindow: isInWindow)
       stage.until = AheadUntil(from: from, to: to)
+    default: stage = Stage(kind: kind(isInWindow, &self), isInWindow: isInWindow)
     }
     stages.append(stage)
     return stages.count - 1
   }
 
   /// Processes the next sample.
-  package mutating func add(_ index: Int, _ machine: FormulaMachine, of rule: Int) {
+  ///
+  /// - Parameter isAsked: Whether the answer to this sample is needed.
+  package mutating func add(
+    _ index: Int, _ machine: FormulaMachine, of rule: Int, isAsked: Bool = true
+  ) {
     lastTime = machine.time
     for stage in stages.indices {
       if case .known(let slot) = stages[stage].kind {
+        guard isAsked || stages[stage].isInWindow else { continue }
         let truth = machine.values[slot]
         stages[stage].answers.append(
           Answer(
-            index: index, time: machine.time, truth: truth,
+            index: index, time: machine.time, truth: truth, isAsked: isAsked,
             cause: truth.isFalse ? machine.cause(of: slot, in: rule) : Cause()))
       } else {
         work(stage)
@@ -131,10 +148,12 @@ package struct LookaheadRun {
 }
 
 extension LookaheadRun.Stage {
-  fileprivate mutating func add(_ answer: LookaheadRun.Answer) { window.add(answer, &answers) }
+  fileprivate mutating func add(_ answer: LookaheadRun.Answer) {
+    window.add(answer, &answers, isNeeded: answer.isAsked || isInWindow)
+  }
 
   fileprivate mutating func add(_ one: LookaheadRun.Answer, _ other: LookaheadRun.Answer) {
-    until.add(one, other, &answers)
+    until.add(one, other, &answers, isNeeded: one.isAsked || isInWindow)
   }
 
   fileprivate mutating func finish(at time: Int64, holdsOn: Bool) {

@@ -3,7 +3,9 @@
 struct PastWindow: Sendable {
   private let past: Program.Past
   private var low = SlidingMaximum()
+  /// Used from the first truth with two different margins on; before it, this equals `low`.
   private var high = SlidingMaximum()
+  private var isSplit = false
   /// The entries that are too recent for the interval.
   private var waiting = Queue<(index: Int, time: Int64, truth: Truth)>()
   /// The last truth that was added.
@@ -11,38 +13,53 @@ struct PastWindow: Sendable {
 
   init(_ past: Program.Past) { self.past = past }
 
-  /// Whether adding the same truth again changes nothing: no entry leaves the interval by this
-  /// time.
-  func isSettled(at time: Int64) -> Bool {
-    past.from == 0 && !low.isOld(time - past.to) && !high.isOld(time - past.to)
+  /// The time before which adding the same truth again changes nothing: no entry leaves the
+  /// interval earlier.
+  var settledUntil: Int64 {
+    guard past.from == 0 else { return .min }
+    let end = isSplit ? min(low.firstEnd, high.firstEnd) : low.firstEnd
+    return end > .max - past.to ? .max : end + past.to
   }
 
   /// - Parameter before: The time of the previous sample, whether it was added or skipped as
   ///   unchanged.
   mutating func add(_ truth: Truth, _ index: Int, at time: Int64, after before: Int64) -> Truth {
-    if past.from == 0, let last, truth.isSame(as: last) {
-      low.hold(at: time)
-      high.hold(at: time)
-    } else {
-      if past.from == 0 {
-        low.hold(at: before)
-        high.hold(at: before)
+    let margins = past.isEvery ? truth.negated : truth
+    if past.from == 0 {
+      if let last, truth.isSame(as: last) {
+        hold(at: time)
+      } else {
+        hold(at: before)
+        add(margins, index, at: time)
+        last = truth
       }
-      waiting.append((index, time, past.isEvery ? truth.negated : truth))
-      last = truth
-    }
-    while let first = waiting.first, first.time <= time - past.from {
-      low.add(first.truth.x, first.index, at: first.time)
-      high.add(first.truth.y, first.index, at: first.time)
-      waiting.removeFirst()
+    } else {
+      waiting.append((index, time, margins))
+      while let first = waiting.first, first.time <= time - past.from {
+        add(first.truth, first.index, at: first.time)
+        waiting.removeFirst()
+      }
     }
     low.drop(before: 0, time - past.to)
-    high.drop(before: 0, time - past.to)
+    if isSplit { high.drop(before: 0, time - past.to) }
     // The interval ends before the first sample of the recording.
-    guard let low = low.greatest?.value, let high = high.greatest?.value else {
-      return Truth(margin: past.isEvery ? .infinity : -.infinity)
+    guard !low.isEmpty else { return Truth(margin: past.isEvery ? .infinity : -.infinity) }
+    let most = Truth(low.greatestValue, isSplit ? high.greatestValue : low.greatestValue)
+    return past.isEvery ? most.negated : most
+  }
+
+  private mutating func hold(at time: Int64) {
+    low.hold(at: time)
+    if isSplit { high.hold(at: time) }
+  }
+
+  private mutating func add(_ margins: Truth, _ index: Int, at time: Int64) {
+    if !isSplit, margins.x.bitPattern != margins.y.bitPattern {
+      isSplit = true
+      high = low
     }
-    return past.isEvery ? Truth(-low, -high) : Truth(low, high)
+    low.add(margins.x, index, at: time)
+    if isSplit { high.add(margins.y, index, at: time) }
   }
 }
 

@@ -46,10 +46,12 @@ extension Program {
   private mutating func remember(_ instruction: Instruction, at index: Int32, _ source: Sources) {
     let needs = section(to: instruction.needs)
     let bit = nextBit
+    var settling = source
+    if instruction.dependsOnContact { settling.flags |= Sources.contact }
     steady.append(
       Steady(
-        needs: needs, work: Work(instruction: instruction, index: index), sources: source,
-        bit: bit, settling: instruction.settling))
+        sources: settling, bit: bit, needs: needs,
+        work: Work(instruction: instruction, index: index)))
     sources[Int(index)] = Sources(numbers: bit)
   }
 

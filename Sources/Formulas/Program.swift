@@ -53,6 +53,9 @@ internal import Model
     @usableFromInline package var numbers: UInt64 = 0
     @usableFromInline package var flags: UInt64 = 0
 
+    /// The bit that counts as a changed flag while a finger is on a view that the program reads.
+    @inlinable static var contact: UInt64 { 1 << 63 }
+
     @inlinable init(numbers: UInt64 = 0, flags: UInt64 = 0) {
       self.numbers = numbers
       self.flags = flags
@@ -95,22 +98,13 @@ internal import Model
 
   /// An instruction with memory, and the section with the instructions that it needs.
   struct Steady {
+    /// While these sources stay as they were at the last two samples, the value is settled: another
+    /// sample before the time `settledUntil` does not change it.
+    var sources: Sources
+    var settledUntil: Int64 = .min
+    var bit: UInt64
     var needs: Section
     var work: Work
-    var sources: Sources
-    var bit: UInt64
-    var settling: Settling
-
-    /// The condition under which another sample does not change the value.
-    enum Settling: UInt8 {
-      /// The value does not change if the sample equals the two samples before it.
-      case atOnce
-      /// In addition to the condition of `atOnce`, the value does not change once it is true
-      /// (`onceTrue`), or once it is false (`onceFalse`).
-      case onceTrue, onceFalse
-      /// The instruction's memory decides whether the value changes.
-      case byMemory
-    }
   }
 
   /// A part of a condition that is not just a flag.
@@ -131,6 +125,12 @@ internal import Model
     @usableFromInline package var wasTrue: UInt64 = 0
     @usableFromInline package var wasFalse: UInt64 = 0
     @usableFromInline package var tests = Section()
+    /// The dependencies of the tests.
+    @usableFromInline package var testSources = Sources()
+    /// The last sample at which a formula machine evaluated the tests, and whether all passed;
+    /// initially none.
+    @usableFromInline package var known: UInt32 = .max
+    @usableFromInline package var passes = false
     var conclusion = Section()
     /// The index of the conclusion's truth; negative if the conclusion looks ahead.
     @usableFromInline package var index: Int32 = -1
@@ -167,6 +167,7 @@ internal import Model
     rule.tests.first = Int32(tests.count)
     if let condition = formula.condition { require(condition, true, of: &rule) }
     rule.tests.last = Int32(tests.count)
+    for test in tests[Int(rule.tests.first)...] { rule.testSources.add(test.sources) }
     // Rates in the condition are discarded, because the formula does not require anything of them.
     changes[changes.count - 1] = []
     if formula.isAhead {

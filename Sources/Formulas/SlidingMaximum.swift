@@ -16,8 +16,10 @@ struct SlidingMaximum: Sendable {
 
   /// Adds a value, which ends the previous value.
   mutating func add(_ value: Double, _ index: Int, at time: Int64, _ cause: Cause = Cause()) {
-    if !entries.isEmpty { entries[entries.count - 1].end = time }
-    while let last = entries.last, !value.isBelow(last.value) { entries.removeLast() }
+    end(at: time)
+    while !entries.isEmpty, !value.isBelow(entries[entries.count - 1].value) {
+      entries.removeLast()
+    }
     entries.append(Entry(index: index, time: time, end: .max, value: value, cause: cause))
   }
 
@@ -33,17 +35,24 @@ struct SlidingMaximum: Sendable {
 
   /// Discards the first entries, while their sample is before `index` or they ended before `time`.
   mutating func drop(before index: Int, _ time: Int64) {
-    while let first = entries.first,
-      first.index < index || (first.time < time && first.end <= time)
-    {
+    while !entries.isEmpty {
+      let isInside = entries[0].time >= time || entries[0].end > time
+      if entries[0].index >= index, isInside { return }
       entries.removeFirst()
     }
   }
 
+  mutating func removeAll() { entries.removeAll() }
+
   var greatest: Entry? { entries.first }
 
-  /// Whether the maximum ended before a time, or does not exist.
-  func isOld(_ time: Int64) -> Bool { entries.first.map { $0.end <= time } ?? true }
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// The maximum, if there is one.
+  var greatestValue: Double { entries[0].value }
+
+  /// The end of the maximum; the distant past if there is none.
+  var firstEnd: Int64 { entries.isEmpty ? .min / 2 : entries[0].end }
 }
 
 /// A list that grows at its end and shrinks at both ends.
@@ -54,7 +63,7 @@ struct SlidingMaximum: Sendable {
   @inlinable package init() {}
 
   var count: Int { elements.count - head }
-  @inlinable var isEmpty: Bool { head == elements.count }
+  @inlinable package var isEmpty: Bool { head == elements.count }
   @inlinable package var first: Element? { isEmpty ? nil : elements[head] }
   var last: Element? { isEmpty ? nil : elements[elements.count - 1] }
 
@@ -79,6 +88,7 @@ struct SlidingMaximum: Sendable {
   }
 
   @inlinable package mutating func removeAll() {
+    if elements.isEmpty { return }
     elements.removeAll(keepingCapacity: true)
     head = 0
   }

@@ -12,7 +12,9 @@ final class Facts {
   /// The view's index in the scene.
   let view: Int
   /// The declared properties of the view, after the changes so far.
-  @exclusivity(unchecked) var scene: ViewScene
+  @exclusivity(unchecked) var scene: ViewScene { didSet { declared = DeclaredTraits(scene) } }
+  /// What the scene declares of the view.
+  @exclusivity(unchecked) private(set) var declared: DeclaredTraits
   /// Pixels per point.
   @exclusivity(unchecked) var scale: Double
   /// The view that contains this view, at the same step; nil for a view directly in the window.
@@ -96,6 +98,7 @@ final class Facts {
 
   init(_ scene: ViewScene, at view: Int, inside outer: Facts?, _ window: Window, _ terms: Terms) {
     self.scene = scene
+    declared = DeclaredTraits(scene)
     self.view = view
     self.outer = outer
     scale = window.scale

@@ -7,35 +7,34 @@ internal import Replay
 extension Facts {
   /// The value of a signal; NaN if the value is unknown or not reported.
   func detail(_ signal: Signal) -> Double {
-    let shown = now.readouts
-    return switch signal {
+    switch signal {
     case .frameWidth: now.frame.size.width
     case .frameHeight: now.frame.size.height
     case .declaredTop: scene.insets.top
     case .declaredLeft: scene.insets.left
     case .declaredBottom: scene.insets.bottom
     case .declaredRight: scene.insets.right
-    case .keyboardInset: scene.keyboard?.avoids == .inset ? covered : 0
+    case .keyboardInset: covered != 0 && scene.keyboard?.avoids == .inset ? covered : 0
     case .refreshInset: refreshInset
-    case .keyboardTop: shown.keyboard ?? .nan
+    case .keyboardTop: now.readouts.keyboard ?? .nan
     case .field: focus.map { Double($0.index) } ?? .nan
     case .fieldX: (focus?.frame.origin.x).map { $0 * now.zoom } ?? .nan
     case .fieldY: (focus?.frame.origin.y).map { $0 * now.zoom } ?? .nan
     case .fieldWidth: (focus?.frame.size.width).map { $0 * now.zoom } ?? .nan
     case .fieldHeight: (focus?.frame.size.height).map { $0 * now.zoom } ?? .nan
-    case .section: shown.header.map { Double($0.section) } ?? .nan
-    case .sectionTop: shown.header?.top ?? .nan
-    case .firstRow: shown.rows.map { Double($0.first) } ?? .nan
-    case .lastRow: shown.rows.map { Double($0.last) } ?? .nan
-    case .tileLevel: shown.tiles.map { Double($0.level) } ?? .nan
-    case .firstTileColumn: shown.tiles.map { Double($0.firstColumn) } ?? .nan
-    case .firstTileRow: shown.tiles.map { Double($0.firstRow) } ?? .nan
-    case .lastTileColumn: shown.tiles.map { Double($0.lastColumn) } ?? .nan
-    case .lastTileRow: shown.tiles.map { Double($0.lastRow) } ?? .nan
-    case .indicatorX: shown.indicators?.start.x ?? .nan
-    case .indicatorY: shown.indicators?.start.y ?? .nan
-    case .indicatorWidth: shown.indicators?.length.width ?? .nan
-    case .indicatorHeight: shown.indicators?.length.height ?? .nan
+    case .section: now.readouts.header.map { Double($0.section) } ?? .nan
+    case .sectionTop: now.readouts.header?.top ?? .nan
+    case .firstRow: now.readouts.rows.map { Double($0.first) } ?? .nan
+    case .lastRow: now.readouts.rows.map { Double($0.last) } ?? .nan
+    case .tileLevel: now.readouts.tiles.map { Double($0.level) } ?? .nan
+    case .firstTileColumn: now.readouts.tiles.map { Double($0.firstColumn) } ?? .nan
+    case .firstTileRow: now.readouts.tiles.map { Double($0.firstRow) } ?? .nan
+    case .lastTileColumn: now.readouts.tiles.map { Double($0.lastColumn) } ?? .nan
+    case .lastTileRow: now.readouts.tiles.map { Double($0.lastRow) } ?? .nan
+    case .indicatorX: now.readouts.indicators?.start.x ?? .nan
+    case .indicatorY: now.readouts.indicators?.start.y ?? .nan
+    case .indicatorWidth: now.readouts.indicators?.length.width ?? .nan
+    case .indicatorHeight: now.readouts.indicators?.length.height ?? .nan
     case .announcedX: announcement?.target.x ?? .nan
     case .announcedY: announcement?.target.y ?? .nan
     case .announcedVelocityX: announcement?.velocity.x ?? .nan

@@ -4,6 +4,7 @@ internal import Replay
 
 extension Facts: FormulaSample {
   /// The value of a signal; NaN if the value is unknown or not reported.
+  @inline(__always)
   func number(_ signal: Signal) -> Double {
     switch signal {
     case .offsetX: now.offset.x
@@ -120,10 +121,10 @@ extension Facts: FormulaSample {
 
   private var declaredFlags: UInt64 {
     Flag.paging.when(isPaging && reports.contains(.paging))
-      | Flag.bounces.when(scene.scroll.bounces)
-      | Flag.enabled.when(scene.scroll.enabled) | Flag.wheel.when(scene.wheel != nil)
-      | Flag.nested.when(scene.inside != nil) | Flag.keyboard.when(keyboard.current != .hidden)
-      | Flag.rightToLeft.when(scene.isRightToLeft)
+      | Flag.bounces.when(declared.bounces) | Flag.enabled.when(declared.isEnabled)
+      | Flag.wheel.when(declared.hasWheel) | Flag.nested.when(declared.isNested)
+      | Flag.keyboard.when(keyboard.current != .hidden)
+      | Flag.rightToLeft.when(declared.isRightToLeft)
   }
 
   private var scrollRangeFlags: UInt64 {

@@ -17,10 +17,8 @@ final class FormulaInstance: InvariantInstance {
   @exclusivity(unchecked) unowned(unsafe) var machine: FormulaMachine?
   @exclusivity(unchecked) private var ahead: LookaheadRun?
   @exclusivity(unchecked) private var check = Check()
-  /// The steps whose conclusion is still unknown; `unanswered` counts the waiting steps at which
-  /// the condition is true.
+  /// The steps at which the condition is true and the conclusion is still unknown.
   @exclusivity(unchecked) private var waiting = Queue<Waiting>()
-  @exclusivity(unchecked) private var unanswered = 0
   @exclusivity(unchecked) private var count = 0
   @exclusivity(unchecked) private var view = 0
   /// Whether a rate or a delta in the conclusion was ever a number other than 0.
@@ -35,12 +33,11 @@ final class FormulaInstance: InvariantInstance {
   }
 
   private struct Waiting: Sendable {
-    var isTrue: Bool
     var isFirst: Bool
     var step: Int
     var time: Instant
     var location: FileLocation
-    var circumstance: Circumstance?
+    var circumstance: Circumstance
   }
 
   /// - Parameters:
@@ -63,7 +60,7 @@ final class FormulaInstance: InvariantInstance {
   var readsScrollRange: Bool { own.reads.readsScrollRange }
 
   override func conclude(_ end: End) -> Verdict {
-    if unanswered > 0 {
+    if !waiting.isEmpty {
       ahead?.finish(holdsOn: end.ending == .rest)
       answer()
     }
@@ -100,40 +97,34 @@ final class FormulaInstance: InvariantInstance {
       tally.miss(facts)
       return wait(facts)
     }
-    unanswered += 1
-    follow(facts, Circumstance(facts), isFirst: isFirst)
+    waiting.append(
+      Waiting(
+        isFirst: isFirst, step: facts.step.index, time: facts.time,
+        location: facts.step.location, circumstance: Circumstance(facts)))
+    follow(facts, isMet: true)
   }
 
   /// Processes a step at which the condition is false: the conclusions of earlier steps may still
   /// depend on its values.
   @inline(__always)
   func wait(_ facts: Facts) {
-    if unanswered > 0 { follow(facts, nil, isFirst: false) }
+    if !waiting.isEmpty { follow(facts, isMet: false) }
   }
 
-  private func follow(_ facts: Facts, _ circumstance: Circumstance?, isFirst: Bool) {
+  private func follow(_ facts: Facts, isMet: Bool) {
     guard let machine else { return }
     _ = machine.conclude(rule)
     if !hasChange { hasChange = machine.hasChange(rule) }
-    waiting.append(
-      Waiting(
-        isTrue: circumstance != nil, isFirst: isFirst, step: facts.step.index, time: facts.time,
-        location: facts.step.location, circumstance: circumstance))
-    ahead?.add(count, machine, of: rule)
+    ahead?.add(count, machine, of: rule, isAsked: isMet)
     count += 1
     view = facts.view
     answer()
-    if unanswered == 0 {
-      ahead?.reset()
-      waiting.removeAll()
-    }
+    if waiting.isEmpty { ahead?.reset() }
   }
 
   private func answer() {
-    while unanswered > 0, let answer = ahead?.next(), let first = waiting.first {
+    while let first = waiting.first, let answer = ahead?.next() {
       waiting.removeFirst()
-      guard first.isTrue else { continue }
-      unanswered -= 1
       if first.isFirst { check = Check() }
       if !answer.truth.isTrue, !answer.truth.isFalse { isOpen = true }
       judge(answer.truth) {
