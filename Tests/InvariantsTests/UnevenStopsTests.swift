@@ -1,6 +1,7 @@
 import Engines
 import Files
 import FlickbookTesting
+import Invariants
 import Model
 import Replay
 import Testing
