@@ -35,9 +35,10 @@ struct UnevenStopsTests {
     return try Recording(bytes: Array(text.utf8))
   }
 
-  /// `ios`, except that its views come to rest anywhere.
+  /// `ios`, except that its views come to rest anywhere, and that it reports no callbacks.
   private let restingAnywhere = EngineFactory(
-    name: "anywhere", version: "1", summary: "", abilities: BuiltInEngines.ios.abilities,
+    name: "anywhere", version: "1", summary: "",
+    abilities: BuiltInEngines.ios.abilities.subtracting(.callbacks),
     contract: BuiltInEngines.ios.contract
   ) { (scene, _) throws(EngineError) in
     var scene = scene

@@ -34,6 +34,7 @@ struct SettingTests {
     var whole = ViewScene(
       id: "a", frame: Rectangle(x: 0, y: 0, width: 1, height: 1), content: .zero)
     whole.snap = Snap(every: 1)
+    whole.snap?.stops = Lengths([1])
     whole.wheel = Wheel(rows: 1, rowHeight: 1)
     whole.refresh = Refresh(distance: 1, height: 1)
     whole.tiles = Tiles(size: 1)
@@ -63,7 +64,7 @@ struct SettingTests {
     .number(7.25), .whole(7), .ranges([2...3]), .word("y"), .word("edge"), .word("image"),
     .word("fast"),
     .word("fit"), .word("grid"), .word("keep-page"), .word("centre"), .word("middle"),
-    .word("release"), .word("rtl"), .numbers([2, 3]), .wholes([2]),
+    .word("release"), .word("rtl"), .word("near"), .numbers([2, 3]), .wholes([2]),
   ]
 
   @Test func `geometric settings can be mirrored and transposed`() {

@@ -86,9 +86,12 @@ extension RandomRecordings {
 
   private mutating func snapping() -> [Setting] {
     var settings: [Setting] = [.snapEvery(size())]
+    let stops = (0..<numbers.uniform(in: 1...4)).map { _ in size() }
+    add(&settings) { _ in .snapStops(Lengths(stops)) }
     add(&settings) { .snapOrigin($0.number()) }
     add(&settings) { .snapAxis($0.one(of: [.x, .y])) }
     add(&settings) { .snapAt($0.one(of: Snap.Anchor.allCases)) }
+    add(&settings) { .snapWhen($0.one(of: Snap.Condition.allCases)) }
     return settings
   }
 

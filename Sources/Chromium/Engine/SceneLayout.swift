@@ -60,7 +60,7 @@ private struct Rests {
   init(of view: ViewScene, content: Size, insets: Insets) throws(EngineError) {
     let viewport = view.frame.size
     if let cells = view.snap, !cells.stops.lengths.isEmpty {
-      let stops = cells.stops.lengths
+      let stops = cells.stops.lengths.sorted()
       try Self.check(Double(stops.count), view)
       snap = "\(cells.axis.rawValue) \(cells.strictness)"
       align = "start"

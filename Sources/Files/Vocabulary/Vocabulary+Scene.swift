@@ -54,7 +54,7 @@ extension Vocabulary {
       .layout, .layout, "How the content follows the size of the view.",
       example: "<layout content=\"pages\" pages=\"10\" on-resize=\"keep-page\"/>"),
     policy(
-      .snap, .snap, "The view comes to rest on cells at equal distances.",
+      .snap, .snap, "The view comes to rest on cells of one size, or at the positions in stops.",
       example: "<snap every=\"80\" at=\"middle\"/>"),
     policy(
       .wheel, .wheel,

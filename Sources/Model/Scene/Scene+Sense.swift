@@ -68,7 +68,11 @@ extension ViewScene {
         "deceleration \(scroll.deceleration.perMillisecond.text)",
         "the share of the speed left after a millisecond: above 0 and below 1")
     case .snap:
-      snap.flatMap { objection(to: $0) }
+      snap.flatMap {
+        unless(
+          $0.every > 0 || !$0.stops.lengths.isEmpty, "a snap every \($0.every.text) points",
+          "a distance above 0, or the offsets in stops=\"0 320 500\"")
+      }
     case .wheel: wheel.flatMap { objection(to: $0) }
     case .refresh:
       refresh.flatMap {
@@ -109,26 +113,6 @@ extension ViewScene {
       case .fixed, .fillWidth: nil as Objection?
       }
     return wrong ?? sizes.lazy.compactMap { $0.objection(of: "picture") }.first
-  }
-
-  private func objection(to snap: Snap) -> Objection? {
-    let stops = snap.stops.lengths
-    if stops.isEmpty {
-      return unless(
-        snap.every > 0, "a snap every \(snap.every.text) points",
-        "a distance above 0, or the offsets in stops=\"0 320 500\"")
-    }
-    if snap.every != 0 {
-      return Objection(
-        .sense, "a snap every \(snap.every.text) points that also has stops",
-        expected: "either every or stops")
-    }
-    for (stop, next) in zip(stops, stops.dropFirst()) where stop >= next {
-      return Objection(
-        .sense, "a stop at \(stop.text) before one at \(next.text)",
-        expected: "stops in ascending order")
-    }
-    return nil
   }
 
   private func objection(to wheel: Wheel) -> Objection? {

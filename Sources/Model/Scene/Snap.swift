@@ -1,6 +1,6 @@
 /// Cells on which a view comes to rest.
 public struct Snap: Hashable, Sendable {
-  /// The distance from one cell to the next, in points; 0 if the distances differ.
+  /// The distance from one cell to the next, in points. It has no effect if there are stops.
   public var every: Double
   /// The offsets at which the view comes to rest, if the distances between cells differ, in points
   /// of content from the side where the content begins.

@@ -197,22 +197,22 @@ extension Setting {
   private static let snap = PolicyElement(
     .snap, "snap", Snap(every: 0), needs: .steps, { $0.snap }, { $0.snap = $1 },
     remove: { $0.snap = nil })
-  /// The distance between the offsets at which the view comes to rest, in points. Either `every` or
-  /// `stops` is required.
+  /// The distance between the offsets at which the view comes to rest, in points. It is not needed
+  /// with stops.
   public static let snapEvery = snap.row(
     "every",
     """
-    The distance between the offsets at which the view comes to rest, in points. Either every or \
-    stops is required.
+    The distance between the offsets at which the view comes to rest, in points. It is not needed \
+    with stops.
     """, geometry: .distance
   ) { $1(&$0.every) }
-  /// The offsets at which the view comes to rest, in ascending order, if the distances between them
-  /// differ, in points from the side where content begins.
+  /// The offsets at which the view comes to rest, in points from the side where content begins, if
+  /// the distances between them differ.
   public static let snapStops = snap.row(
     "stops",
     """
-    The offsets at which the view comes to rest, in ascending order, if the distances between them \
-    differ, in points from the side where content begins.
+    The offsets at which the view comes to rest, in points from the side where content begins, if \
+    the distances between them differ.
     """, geometry: .distance
   ) { $1(&$0.stops) }
   /// Where the first cell begins in the content, in points.

@@ -117,6 +117,8 @@ struct TraceEndTests {
     contract.slop = 8.125
     contract.slopAfterCatch = 0
     contract.pinchSlop = 3
+    contract.pinchSpan = 125
+    contract.catchDelay = .milliseconds(50)
     contract.swallowsSlop = false
     contract.normalRate = nil
     contract.fastRate = 0.1
