@@ -10,7 +10,7 @@ function restsOf(place) {
 }
 
 /** Converts positions to pages or cells; undefined if their distances differ. */
-function evenRests(place, { axis, at, spots, isStrict, isOneByOne, when }) {
+function evenRests(place, { axis, at, spots, isStrict, isOneByOne, when = undefined }) {
   const { width, height } = place.size();
   const room = axis === "x" ? width : height;
   if (spots.length < 2) return undefined;
@@ -28,7 +28,7 @@ function evenRests(place, { axis, at, spots, isStrict, isOneByOne, when }) {
  * Converts positions to offsets from the side where the content begins. A view may rest anywhere inside an area that is
  * larger than its viewport.
  */
-function unevenRests(place, { axis, spots, when }) {
+function unevenRests(place, { axis, spots, when = undefined }) {
   const [room, shown] = [place.size(), place.shown()];
   const [extent, length] = axis === "x" ? [room.width, shown.width] : [room.height, shown.height];
   const end = Math.max(0, length - extent);
