@@ -100,7 +100,7 @@ struct StatedFactsTests {
     let longest = engines.map { Files(below: $0).lines }.max() ?? 0
     #expect(engines.count == 6)
     expect(
-      "Documentation/Guide/Engines.md", states: "in less than \((longest / 10 + 1) * 10) lines")
+      "Documentation/Guide/Engines.md", states: "in fewer than \((longest / 10 + 1) * 10) lines")
   }
 
   @Test func `the doc comment of each setting equals its sentence in the table`() throws {

@@ -107,7 +107,8 @@ struct ServedPhoneTests {
   }
 
   @Test(arguments: [
-    (["example.org"], "expected an address"), (["1.2.3.4:99999"], "expected an address"),
+    (["example.org"], "expected a numeric address"),
+    (["1.2.3.4:99999"], "expected a numeric address"),
     (["127.0.0.1", "--engine", "iso"], "iso"), (["127.0.0.1", "--into", "x"], "--into"),
     (["203.0.113.7:1"], "this machine does not have the address"),
   ])
