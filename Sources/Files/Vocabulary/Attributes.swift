@@ -64,6 +64,8 @@ struct Attributes {
       guard let value = value(rule.name, row.kind) else { throw reversed(wholes(text)) }
       if let setting = row.setting(value) { settings.append(setting) }
     }
+    // A snap without attributes is not valid, and must not be lost.
+    if settings.isEmpty, element == .snap { settings.append(.snapEvery(0)) }
     return settings
   }
 
