@@ -114,11 +114,12 @@ final class AppPage: ShownPage {
       states[index].zoom = row[2]
       states[index].traits = ViewTraits(rawValue: UInt8(row[17])).union(.ofPage)
       states[index].bounds = Size(width: row[5], height: row[6])
-      states[index].content = content(Size(width: row[3], height: row[4]), index, states[index])
       states[index].frame = Rectangle(x: row[7], y: row[8], width: row[9], height: row[10])
       states[index].minimumZoom = row[11]
       states[index].maximumZoom = row[12]
       states[index].insets = Insets(top: row[13], left: row[14], bottom: row[15], right: row[16])
+      states[index].content = Size(width: row[3], height: row[4])
+      states[index].content = content(index, states[index])
       declare(scene.views[index], in: &states[index])
       if scene.views[index].id == "page" { page.zoom = row[2] }
     }
@@ -130,9 +131,9 @@ final class AppPage: ShownPage {
   /// The content size of a view. If a script of the page moves the content, the scroll range cannot
   /// always be measured. The size is then the size declared in the recording, plus later changes of
   /// the measured size, unless the view is not as wide as in the recording.
-  private func content(_ measured: Size, _ index: Int, _ state: ViewState) -> Size {
-    let view = scene.views[index]
-    if view.id == "page" { return Browsers.content(measured, atZoom: state.zoom) }
+  private func content(_ index: Int, _ state: ViewState) -> Size {
+    let (view, measured) = (scene.views[index], state.content)
+    if view.id == "page" { return Browsers.content(of: state) }
     guard state.traits.contains(.scripted), !state.traits.contains(.away) else { return measured }
     while excess.count <= index { excess.append(Size(width: .nan, height: .nan)) }
     if excess[index].width.isNaN {

@@ -95,11 +95,16 @@ extension Browsers {
     (offset * stepsInPoint).rounded() / stepsInPoint
   }
 
-  /// The size of a document's content at a zoom. The browser rounds it down to whole points, so
-  /// that a zoomed document scrolls up to a point less far.
-  static func content(_ size: Size, atZoom zoom: Double) -> Size {
-    guard zoom != 1 else { return size }
-    return Size(width: size.width.rounded(.down), height: size.height.rounded(.down))
+  /// The content of a document with the size that can be scrolled. In a zoomed document, a browser
+  /// moves the visible part within a window of whole points, so that the document scrolls up to a
+  /// point less far.
+  static func content(of document: ViewState) -> Size {
+    guard document.zoom != 1 else { return document.content }
+    let scale = document.zoom / min(1, document.minimumZoom)
+    let (width, height) = (rounded(document.bounds.width), rounded(document.bounds.height))
+    return Size(
+      width: document.content.width - (width * scale).truncatingRemainder(dividingBy: 1),
+      height: document.content.height - (height * scale).truncatingRemainder(dividingBy: 1))
   }
 
   /// The maximum difference in points between real-time replays of the same gesture.

@@ -81,7 +81,7 @@ final class ScenePage: ShownPage {
     page.zoom = numbers[2]
     scene.fitStates(&states)
     if isDocument {
-      states[0].content = Browsers.content(states[0].content, atZoom: states[0].zoom)
+      states[0].content = Browsers.content(of: states[0])
     }
     self.states = states
   }
