@@ -30,17 +30,21 @@ extension BrowserPage {
   /// Advances the time to a frame, and draws the frame. A fling moves in the browser process when a
   /// frame begins, and reaches the page with that frame or the next frame. While something may be
   /// moving, a second frame ensures that the motion has reached the page.
+  ///
+  /// On a busy machine, a frame may begin before the part of the browser that scrolls has asked for
+  /// it. It then shows no change, and a second frame shows the effect of the touches.
   func step(to time: Instant) throws(EngineError) {
     try release()
     let tick = zero + (time - .zero).milliseconds
     guard tick > now else { return }
     if isBusy { try fence() }
     let interval = tick - now
-    try draw(at: max(tick, last + Self.blink), interval: interval)
-    if restlessness > 0 {
+    let isChanged = try draw(at: max(tick, last + Self.blink), interval: interval)
+    if restlessness > 0 || wasTouched && !isChanged {
       try fence()
       try draw(at: last + Self.blink, interval: interval)
     }
+    wasTouched = false
     now = tick
   }
 
@@ -82,12 +86,15 @@ extension BrowserPage {
     return try call("HeadlessExperimental.beginFrame", frame)["screenshotData"]?.string
   }
 
-  func draw(at tick: Double, interval: Double) throws(EngineError) {
+  /// Draws a frame. Returns whether it looks different from the frame before.
+  @discardableResult
+  func draw(at tick: Double, interval: Double) throws(EngineError) -> Bool {
     last = Self.whole(tick)
-    guard isStepped else { return }
-    try call(
+    guard isStepped else { return true }
+    let reply = try call(
       "HeadlessExperimental.beginFrame",
       ["frameTimeTicks": Self.inside(last).json, "interval": interval.json])
+    return reply["hasDamage"]?.boolean ?? true
   }
 
   /// Milliseconds rounded to whole microseconds.

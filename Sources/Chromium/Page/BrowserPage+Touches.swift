@@ -77,6 +77,7 @@ extension BrowserPage {
   /// into one motion, which continues to another page.
   private func settle() throws(EngineError) {
     isBusy = true
+    wasTouched = true
     guard lifts else { return }
     lifts = false
     try fence()

@@ -29,6 +29,8 @@ final class BrowserPage {
   var places: [UInt8: Point] = [:]
   /// Whether a finger lifts or is cancelled in the touches not released yet.
   var lifts = false
+  /// Whether touches were released since the last frame that a step requested.
+  var wasTouched = false
   /// Whether something was sent that the page may not have processed yet.
   var isBusy = false
   /// The number of further frames in which the browser may begin a motion without a touch.
