@@ -29,10 +29,14 @@ extension Facts {
   /// before the events of this step, and when it reported its callbacks.
   var isBehindGap: Bool { actsAtFrames && sight.isRecorded && sight.gap > .milliseconds(40) }
 
-  /// Whether the fingers landed on a moving view of an engine in which the motion may go on.
+  /// Whether the fingers landed while this view, or a view around it, was moving, in an engine in
+  /// which the motion may go on.
   func mayMoveOn(_ contract: EngineContract) -> Bool {
-    contract.catchDelay > .zero && sequence.speed > 50
+    contract.catchDelay > .zero && (isSent || isChainCaught)
   }
+
+  /// Whether this view, or a view around it, was moving when it was touched.
+  private var isChainCaught: Bool { sequence.speed > 50 || outer?.isChainCaught ?? false }
 
   /// The maximum distance that the view may have moved along an axis by its own speed in this step.
   /// The distance is 0 if no time passed or no event occurred, or if the engine does not act at

@@ -82,10 +82,16 @@ extension Facts {
     }
     let cells = (now.content[axis] - snap.origin * now.zoom) / every
     let position = (fromStart(axis, offset) - zero) / every
-    var choice = Choice()
     // The last cell of a page has no gap after it.
     let gap = now.traits.contains(.ofPage) ? 0.5 : 1e-9
-    choice.offer(position, 0, max(0, (cells + gap).rounded(.down) - 1))
+    let last = max(0, (cells + gap).rounded(.down) - 1)
+    if now.traits.contains(.ofPage) {
+      let below = min(max(position.rounded(.down), 0), last)
+      let above = min(below + 1, last)
+      return nearest(below: zero + below * every, above: zero + above * every, to: offset, axis)
+    }
+    var choice = Choice()
+    choice.offer(position, 0, last)
     let target = fromStart(axis, zero + choice.best * every)
     return choice.step(at: min(max(target, now.lowest(axis)), now.highest(axis)), position)
   }
@@ -98,13 +104,25 @@ extension Facts {
       let stop = stop * now.zoom
       if stop <= position { below = max(below, stop) } else { above = min(above, stop) }
     }
-    let isAbove = above - position < position - below
-    let target = fromStart(snap.axis, isAbove ? above : below)
-    let gap = above - below
+    return nearest(
+      below: below.isFinite ? below : above, above: above.isFinite ? above : below, to: offset,
+      snap.axis)
+  }
+
+  /// The nearer of two resting positions. A browser moves positions that are outside the scroll
+  /// range into it before it compares their distances.
+  private func nearest(
+    below: Double, above: Double, to offset: Double, _ axis: Axis
+  ) -> NearestStep {
+    let (low, high) = (now.lowest(axis), now.highest(axis))
+    let below = min(max(fromStart(axis, below), low), high)
+    let above = min(max(fromStart(axis, above), low), high)
+    let gap = abs(above - below)
+    let (toBelow, toAbove) = (abs(offset - below), abs(offset - above))
     return NearestStep(
-      offset: min(max(target, now.lowest(snap.axis)), now.highest(snap.axis)),
-      lead: gap.isFinite ? abs(above + below - 2 * position) / gap : 1,
-      share: gap.isFinite ? (position - below) / gap : 0)
+      offset: toAbove < toBelow ? above : below,
+      lead: gap > 0 ? abs(toAbove - toBelow) / gap : 1,
+      share: gap > 0 ? min(toBelow / gap, 1) : 0)
   }
 }
 

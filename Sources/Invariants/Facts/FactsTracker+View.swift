@@ -111,7 +111,7 @@ extension FactsTracker {
     if facts.isTouchedInside { facts.sequence.wasTouchedInside = true }
     // If one finger lifts and another finger comes down in one moment, they are two fingers.
     let isRelieved = happened.contains(.down) && !happened.isDisjoint(with: .lift)
-    facts.sequence.maxFingers = max(facts.sequence.maxFingers, isRelieved ? 2 : fingers.count)
+    facts.sequence.maxFingers = max(facts.sequence.maxFingers, isRelieved ? 2 : count(facts))
     if isOwnerUnknown, !facts.sight.isRecorded { facts.sequence.maxFingers = 2 }
     if let path { facts.sequence.finger = path }
     // The size of the view's points at the start of the moment: other fingers change the size only
@@ -122,6 +122,12 @@ extension FactsTracker {
     if isSameOne, let travel = path?.travel, !touches.isFound(on: view, scene) {
       facts.travel = travel / scale
     }
+  }
+
+  /// The number of fingers that take part in a touch of the view. For a browser, all fingers on a
+  /// page make one gesture, even if some of them are beside the view.
+  private func count(_ facts: Facts) -> Int {
+    facts.now.traits.contains(.ofPage) ? touches.count : facts.fingers.count
   }
 
   /// Whether fingers that also count for this view drag or zoom a view inside it.
@@ -167,7 +173,7 @@ extension FactsTracker {
     if !happened.isSubset(of: .touch) { facts.sinceRest.changes += 1 }
     facts.sinceRest.touches += facts.touchesBegun
     // In one moment, a finger may come down before another one lifts.
-    let count = max(facts.fingers.count, touches.together[view])
+    let count = max(count(facts), touches.together[view])
     facts.sinceRest.maxFingers = max(facts.sinceRest.maxFingers, count)
     facts.sinceRest.reach = max(facts.sinceRest.reach, facts.sequence.finger.reach)
     guard !happened.isDisjoint(with: .request | .setting) else { return }

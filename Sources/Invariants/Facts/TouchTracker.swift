@@ -106,6 +106,9 @@ final class TouchTracker {
     fingers.contains { $0.owner != view && scene.isView($0.owner, insideOrSame: view) }
   }
 
+  /// The number of fingers that are down, on any view.
+  var count: Int { fingers.count { !$0.isLifted } }
+
   /// Whether a finger that is down came down on a view inside this view.
   func isTouched(inside view: Int, _ scene: Scene) -> Bool {
     fingers.contains {

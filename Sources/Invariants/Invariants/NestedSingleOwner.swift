@@ -25,7 +25,8 @@ struct NestedSingleOwner: ReplayInvariant {
     guard facts.happened == .move, !facts.isTouchedInside, facts.sequence.isOneFinger,
       facts.fingers.count == 1,
       facts.wereFingers.count == 1, let travel = facts.travel, travel != .zero, facts.followsFinger,
-      !(facts.spansInput && facts.isSent), !facts.mayBeTaken
+      !(facts.spansInput && facts.isSent), !facts.mayBeTaken,
+      !facts.mayMoveOn(tally.terms.contract)
     else { return }
     // A page whose script moves the content may follow late, or in whole pixels.
     if !facts.isChainScripted { checkSum(travel, facts, &tally) }
@@ -65,16 +66,13 @@ struct NestedSingleOwner: ReplayInvariant {
   /// Checks which view follows the finger, in the step in which the finger passes the slop.
   private mutating func checkOwner(_ facts: borrowing Facts, _ tally: inout Tally) {
     let isInner = facts.now.activity.contains(.dragging)
-    let wasInner = facts.was.activity.contains(.dragging)
+    let wasInner = facts.was.activity.contains(.dragging) || facts.hasGone
     var isOuter = false
     var wasOuter = false
     var outer = facts.outer
     while let view = outer {
       isOuter = isOuter || view.now.activity.contains(.dragging)
-      // If a finger comes down and moves in one moment, its drag is visible only in the movement of
-      // the view.
-      let hasGone = !view.reportsActivity && view.was.offset != view.sequence.offset
-      wasOuter = wasOuter || view.was.activity.contains(.dragging) || hasGone
+      wasOuter = wasOuter || view.was.activity.contains(.dragging) || view.hasGone
       outer = view.outer
     }
     let delay = facts.step.inputTime - facts.sequence.finger.landed
@@ -135,6 +133,10 @@ extension Facts {
     return now.activity.isDisjoint(with: own) && was.activity.isDisjoint(with: own)
       && !isReported(.willBeginDecelerating) && (outer?.followsFinger ?? true)
   }
+
+  /// Whether the view has moved since it was touched, in an engine that does not report drags: if a
+  /// finger comes down and moves in one moment, its drag is visible only in the view's movement.
+  fileprivate var hasGone: Bool { !reportsActivity && was.offset != sequence.offset }
 
   /// The finger's displacement along an axis since it came down, in the view's own points.
   fileprivate func distance(_ axis: Axis) -> Double {

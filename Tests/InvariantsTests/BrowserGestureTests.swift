@@ -1,0 +1,152 @@
+import Engines
+import Files
+import Invariants
+import Model
+import Replay
+import Testing
+import TestSupport
+
+/// A browser in which a motion may go on under a finger, and in which all fingers make one gesture.
+struct BrowserGestureTests {
+  /// Shows the views of a page at given positions, whatever the fingers do.
+  private struct ShownPage: ScrollEngine {
+    let scene: Scene
+    let offset: @Sendable (_ view: String, _ milliseconds: Double) -> Point
+    private var drawn = Instant.zero
+
+    init(_ scene: Scene, _ offset: @escaping @Sendable (String, Double) -> Point) {
+      (self.scene, self.offset) = (scene, offset)
+    }
+
+    mutating func handle(_ moment: Moment) {}
+    mutating func advance(to time: Instant) {}
+    mutating func drawFrame(at time: Instant) { drawn = time }
+
+    mutating func show(in frame: inout Frame) {
+      for (index, view) in scene.views.enumerated() {
+        var state = ViewState()
+        state.frame = view.frame
+        state.bounds = view.frame.size
+        state.content = view.content
+        state.offset = offset(view.id, drawn.seconds(since: .zero) * 1000)
+        state.traits = .ofPage
+        frame.views[index] = state
+      }
+    }
+  }
+
+  /// The violations on a page whose gallery moves along the horizontal axis like this.
+  private func broken(
+    _ events: String, snap: String = "", catchDelay: TimeSpan = .milliseconds(50),
+    _ position: @escaping @Sendable (_ milliseconds: Double) -> Double
+  ) throws -> [String] {
+    let text = """
+      <recording xmlns="urn:flickbook:recording:1" title="gallery">
+        <scene>
+          <window width="320" height="480" scale="2"/>
+          <view id="page" x="0" y="0" width="320" height="480">
+            <content width="320" height="480"/>
+          </view>
+          <view id="gallery" x="0" y="0" width="320" height="200" inside="page">
+            <content width="3200" height="200"/>
+            \(snap)
+          </view>
+        </scene>
+        <timeline>\(events)</timeline>
+      </recording>
+      """
+    var contract = EngineContract()
+    contract.actsAtFrames = 1
+    contract.slop = 15
+    contract.swallowsSlop = true
+    contract.catchDelay = catchDelay
+    contract.normalRate = nil
+    contract.lockAngle = 39
+    let engine = EngineFactory(
+      name: "page", version: "1", summary: "",
+      abilities: [.paging, .nesting, .requests, .cancel, .manyViews, .steps, .handsOver],
+      contract: contract
+    ) { scene, _ in
+      ShownPage(scene) { view, time in
+        Point(x: view == "gallery" ? position(time) : 0, y: 0)
+      }
+    }
+    let recording = try Recording(bytes: Array(text.utf8))
+    return try judged(recording, engine).filter(\.isBroken).map(\.invariant.name)
+  }
+
+  private static let frame = 1000.0 / 60
+
+  /// A swipe to the left by 120 points, with one report just before each frame.
+  private func swipe(from start: Double, at begin: Double) -> String {
+    let moves = (1...10).map { count in
+      let time = Int(begin + Double(count) * Self.frame - 1)
+      return "<move t=\"\(time)\" finger=\"1\" x=\"\(start - Double(count) * 12)\" y=\"100\"/>"
+    }
+    return """
+      <down t="\(begin)" finger="1" x="\(start)" y="100"/>\(moves.joined())
+      <up t="\(Int(begin + 10 * Self.frame))" finger="1" x="\(start - 120)" y="100"/>
+      """
+  }
+
+  /// The gallery of a sound page: it follows the swipe without its slop, then coasts evenly.
+  private static func swiped(_ time: Double) -> Double {
+    let frames = (time / frame).rounded()
+    return max(0, 12 * min(frames, 50) - 15)
+  }
+
+  /// A finger that lands on the coasting gallery, and moves back and forth beyond the slop.
+  private let touch = """
+    <down t="300" finger="1" x="200" y="100"/>
+    <move t="316" finger="1" x="206" y="100"/>
+    <move t="332" finger="1" x="212" y="100"/>
+    <move t="348" finger="1" x="218" y="100"/>
+    <up t="364" finger="1" x="218" y="100"/>
+    """
+
+  @Test func `a fling may go on under a finger only in an engine that says so`() throws {
+    let events = swipe(from: 250, at: 0) + touch
+    #expect(try !broken(events, Self.swiped).contains("nested-single-owner"))
+    let strict = try broken(events, catchDelay: .zero, Self.swiped)
+    #expect(strict.contains("nested-single-owner"), "\(strict)")
+  }
+
+  @Test func `a requested scroll may go on under a finger that drags`() throws {
+    let events = """
+      <ask t="0" view="gallery" scroll-to="900 0" animated="true"/>
+      """ + swipe(from: 250, at: 20)
+    let move: @Sendable (Double) -> Double = { min(900, $0 * 3) }
+    let lenient = try broken(events, move)
+    #expect(!lenient.contains("drag-tracks-finger"), "\(lenient)")
+    let strict = try broken(events, catchDelay: .zero, move)
+    #expect(strict.contains("drag-tracks-finger"), "\(strict)")
+  }
+
+  @Test(arguments: [(70.0, 0.0), (100, 170), (300, 390)])
+  func `a page that is sent between two cells goes to the nearest reachable one`(
+    _ target: Double, _ rest: Double
+  ) throws {
+    let events = """
+      <ask t="100" view="gallery" scroll-to="\(target) 0"/>
+      """
+    let cells = "<snap every=\"220\" at=\"middle\"/>"
+    // The first cell cannot reach the middle, so the gallery rests at 0, 170, 390 ...
+    let sound = try broken(events, snap: cells) { $0 < 100 ? 0 : rest }
+    #expect(!sound.contains("set-offset-exact"), "\(sound)")
+    let wrong = try broken(events, snap: cells) { $0 < 100 ? 0 : target }
+    #expect(wrong.contains("set-offset-exact"), "\(wrong)")
+  }
+
+  @Test func `a finger beside a view of a page takes part in its gesture`() throws {
+    let alone = swipe(from: 250, at: 10)
+    let beside = """
+      <down t="0" finger="2" x="100" y="400"/>
+      \(alone)
+      <up t="200" finger="2" x="100" y="400"/>
+      """
+    let cells = "<snap every=\"220\"/>"
+    let between: @Sendable (Double) -> Double = { $0 < 32 ? 0 : min(100, ($0 - 32) * 0.75) }
+    #expect(try broken(alone, snap: cells, between).contains("rest-step-nearest"))
+    #expect(try !broken(beside, snap: cells, between).contains("rest-step-nearest"))
+  }
+}
