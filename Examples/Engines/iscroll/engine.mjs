@@ -1,5 +1,5 @@
 // Runs iScroll 5 in Node behind the line protocol, on a simulation of the page that iScroll expects. The Debian package
-// libjs-iscroll must be installed.
+// libjs-iscroll must be installed. Its file with zoom is the full iScroll, and pinching.
 //
 // The simulated page has two elements with a size, a clock that shows the times of the protocol, and a list of the
 // callbacks for the next frame. iScroll animates by script, because the page has no CSS transitions.
@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import { Base, serve } from "../../Adapters/js/flickbook.mjs";
 
-const SOURCE = process.env.ISCROLL ?? "/usr/share/javascript/iscroll/iscroll-probe.js";
+const SOURCE = process.env.ISCROLL ?? "/usr/share/javascript/iscroll/iscroll-zoom.js";
 const EPOCH = 1e6; // iScroll ignores the end of a touch at time 0
 
 const element = (children = []) => ({
@@ -39,13 +39,15 @@ class Page {
 
 class Engine extends Base {
   static engine = { name: "iscroll", version: "5" };
-  static columns = ["x", "y"];
-  static abilities = { touches: 1, overscroll: "offset", bounces: true, settings: true, asks: true };
+  static columns = ["x", "y", "zoom"];
+  static abilities = { touches: 2, overscroll: "offset", bounces: true, settings: true, asks: true, zoom: true, turning: true };
   // A drag begins after 10 px along an axis, and discards the whole report that passes them. iScroll moves at frames.
-  // A coast follows iScroll's own curve and ends on a whole pixel; a lift also moves the content to a whole pixel.
+  // A coast follows iScroll's own curve and ends on a whole pixel; a lift also moves the content to a whole pixel. Two
+  // fingers zoom from their first move on.
   static contract = { slop: 10, "slop-shape": "axis", "swallows-reports": 1, "moves-at-frames": true, "slop-after-catch": 0, "normal-rate": null, "fast-rate": null, "held-still": 300,
-    settle: 20_000, resolution: { offset: 1, rest: 0 } };
+    "pinch-slop": 0, "turn-keeps-top-left": true, settle: 20_000, resolution: { offset: 1, rest: 0 } };
   page = new Page();
+  fingers = new Map(); // on the view, by number, in the order in which they came down
 
   constructor({ views: [view] }) {
     super();
@@ -54,22 +56,31 @@ class Engine extends Base {
     this.wrapper = element([this.scroller]);
     this.size();
     const { bounces } = view.scroll;
+    const { minimum, maximum, limits } = view.zoom;
     this.scroll = new this.page.IScroll(this.wrapper, {
-      probeType: 3, scrollX: true, scrollY: true, freeScroll: true, bounce: bounces, disablePointer: true,
-      disableMouse: true, disableTouch: false, bindToWrapper: true,
+      scrollX: true, scrollY: true, freeScroll: true, bounce: bounces, disablePointer: true, disableMouse: true,
+      disableTouch: false, bindToWrapper: true, zoom: minimum < maximum, zoomMin: minimum, zoomMax: maximum ?? 1e6,
+      startZoom: view.start.zoom ?? (limits === "fixed" ? 1 : minimum),
     });
     this.go(view.start.x ?? 0, view.start.y ?? 0);
   }
 
   size() {
-    const { frame: [, , width, height], content } = this.view;
-    Object.assign(this.wrapper, { clientWidth: width, clientHeight: height, offsetWidth: width, offsetHeight: height });
+    const { frame: [offsetLeft, offsetTop, width, height], content } = this.view;
+    Object.assign(this.wrapper, { clientWidth: width, clientHeight: height, offsetWidth: width, offsetHeight: height,
+      offsetLeft, offsetTop });
     Object.assign(this.scroller, { offsetWidth: content.width, offsetHeight: content.height });
   }
 
   go(x, y, time = 0) {
     const [left, top] = [Math.min(0, this.scroll.maxScrollX), Math.min(0, this.scroll.maxScrollY)];
     this.scroll.scrollTo(Math.max(left, Math.min(0, -x)), Math.max(top, Math.min(0, -y)), time);
+  }
+
+  /** Scrolls to a page as wide as the view. iScroll numbers its pages only if every scroll rests on one. */
+  goToPage(page, time) {
+    const [[, top]] = this.show();
+    this.go((page - 1) * this.view.frame[2], top, time);
   }
 
   /** The offset that makes a rectangle visible, with as little scrolling as possible. */
@@ -81,7 +92,7 @@ class Engine extends Base {
   }
 
   show() {
-    return [[0 - this.scroll.x, 0 - this.scroll.y]];
+    return [[0 - this.scroll.x, 0 - this.scroll.y, this.scroll.scale]];
   }
 
   advance(t) {
@@ -94,43 +105,78 @@ class Engine extends Base {
     this.page.draw();
   }
 
+  /** Handles the events of a moment. A browser reports all fingers that move together in one event. */
+  moment(t, events) {
+    let moved = false;
+    const tellMoves = () => {
+      if (moved) this.tell("touchmove");
+      moved = false;
+    };
+    for (const event of events) {
+      const [name, finger, x, y] = event;
+      if (name === "move") {
+        moved = this.place(finger, x, y) || moved;
+        continue;
+      }
+      tellMoves();
+      this.take(t, ...event);
+    }
+    tellMoves();
+  }
+
   take(t, name, what, x, y) {
     if (name === "set") {
       for (const [group, attribute, value] of what.settings) (this.view[group] ??= {})[attribute] = value;
-      const [[left, top]] = this.show();
-      this.size();
+      const [[left, top, zoom]] = this.show();
+      this.fit();
       this.scroll.options.bounce = this.view.scroll.bounces;
-      this.scroll.refresh();
-      if (what.left || what.above) this.go(left + what.left, top + what.above);
+      if (what.left || what.above) this.go(left + what.left * zoom, top + what.above * zoom);
     } else if (name === "ask") {
       const [[left]] = this.show();
       const time = what.animated ? 300 : 0;
       if (what["scroll-to"]) this.go(...what["scroll-to"], time);
       else if (what.reveal) this.go(...this.revealing(...what.reveal), time);
       else if (what["scroll-to-top"]) this.go(left, 0, time);
+      else if (what.page) this.goToPage(what.page, time);
       else if (what.stop) this.scroll.isAnimating = false;
+    } else if (["turn", "resize", "frame"].includes(name)) {
+      for (const [, ...frame] of what.frames ?? []) this.view.frame = frame;
+      this.fit();
     } else if (name === "down") {
       const [left, top, width, height] = this.view.frame;
-      if (this.finger !== undefined || !this.view.scroll.enabled) return;
-      if (x < left || x >= left + width || y < top || y >= top + height) return;
-      this.finger = what;
-      this.last = [x, y];
-      this.tell("touchstart", x, y);
-    } else if (what === this.finger) {
+      if (!this.view.scroll.enabled || x < left || x >= left + width || y < top || y >= top + height) return;
+      this.fingers.set(what, { pageX: x, pageY: y });
+      this.tell("touchstart", this.fingers.get(what));
+    } else if (name === "up" && this.fingers.has(what)) {
       // A browser reports a lift at the finger's last position. If the finger lifts elsewhere, it has moved there
       // first.
-      const hasMoved = x !== this.last[0] || y !== this.last[1];
-      if (name === "move" || (name === "up" && hasMoved)) this.tell("touchmove", x, y);
-      this.last = [x, y];
-      if (name === "move") return;
-      this.tell("touchend", x, y);
-      this.finger = undefined;
+      if (this.place(what, x, y)) this.tell("touchmove");
+      const lifted = this.fingers.get(what);
+      this.fingers.delete(what);
+      this.tell("touchend", lifted);
     }
   }
 
-  tell(type, pageX, pageY) {
-    const touches = [{ pageX, pageY }];
-    this.scroll.handleEvent({ type, touches, changedTouches: touches, target: this.scroller, preventDefault() {} });
+  /** Gives iScroll the sizes of the view and its content. */
+  fit() {
+    const { minimum, maximum } = this.view.zoom;
+    Object.assign(this.scroll.options, { zoom: minimum < maximum, zoomMin: minimum, zoomMax: maximum ?? 1e6 });
+    this.size();
+    this.scroll.refresh();
+  }
+
+  /** Moves a finger that is on the view; returns whether its position has changed. */
+  place(finger, pageX, pageY) {
+    const last = this.fingers.get(finger);
+    if (!last || (last.pageX === pageX && last.pageY === pageY)) return false;
+    this.fingers.set(finger, { pageX, pageY });
+    return true;
+  }
+
+  tell(type, changed) {
+    const touches = [...this.fingers.values()];
+    const changedTouches = [changed ?? touches[0]];
+    this.scroll.handleEvent({ type, touches, changedTouches, target: this.scroller, preventDefault() {} });
   }
 }
 
