@@ -6,6 +6,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+import PySide6
+
 
 def load():
     """Returns a function that sets the clock in nanoseconds. If the library with the clock is not loaded yet,
@@ -22,3 +24,12 @@ def load():
         subprocess.run(["cc", "-shared", "-fPIC", "-O2", "-o", part, source, "-ldl"], check=True)
         part.rename(library)
     os.execve(sys.executable, [sys.executable, *sys.argv], os.environ | {"LD_PRELOAD": str(library)})
+
+
+def animate_at_frames():
+    """Lets Qt's animations advance whenever events are processed, as they do with a display of any rate. Without a
+    display, Qt advances them every 16 ms. Qt offers this to Python under no name, but to libraries of Qt's own."""
+    core = ctypes.CDLL(str(Path(PySide6.__file__).parent / "Qt/lib/libQt6Core.so.6"))
+    timer = core._ZN13QUnifiedTimer8instanceEv
+    timer.restype = ctypes.c_void_p
+    core._ZN13QUnifiedTimer17setTimingIntervalEi(ctypes.c_void_p(timer()), 1)  # milliseconds

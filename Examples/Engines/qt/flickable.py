@@ -29,6 +29,7 @@ Flickable { property bool bounces: true; boundsBehavior: bounces ? Flickable.Dra
 
 app = QGuiApplication.instance() or QGuiApplication(sys.argv[:1])
 loop = QEventLoop()
+clock.animate_at_frames()
 qml = QQmlEngine()
 component = QQmlComponent(qml)
 component.setData(QML, QUrl())
@@ -36,11 +37,11 @@ component.setData(QML, QUrl())
 
 class Engine(flickbook.Engine):
     name, version, columns = "flickable", qVersion(), ["x", "y"]
-    abilities = {"touches": 1, "overscroll": "offset", "bounces": True, "settings": True}
+    abilities = {"touches": 1, "overscroll": "offset", "bounces": True, "settings": True, "turning": True}
     now = 1000.0  # milliseconds
     # Offsets are rounded only where a finger comes down or lifts. A drag begins after 10 px along an axis, and discards
     # the report that passes this distance and the next report. Qt reads times in whole milliseconds.
-    contract = {"slop": 10, "slop-shape": "axis", "swallows-reports": 2, "moves-at-frames": True, "resolution": {"offset": 1, "rest": 0, "time": 1}, "normal-rate": None, "fast-rate": None, "settle": 8000}
+    contract = {"slop": 10, "slop-after-catch": 0, "slop-shape": "axis", "swallows-reports": 2, "moves-at-frames": True, "resolution": {"offset": 1, "rest": 0, "time": 1}, "normal-rate": None, "fast-rate": None, "turn-keeps-top-left": True, "settle": 8000}
 
     def __init__(self, scene):
         super().__init__()
@@ -93,6 +94,12 @@ class Engine(flickbook.Engine):
             self.lay()
             if what["left"] or what["above"]:
                 self.go(across + what["left"], down + what["above"])
+        elif name in ("turn", "resize", "frame"):
+            if "window" in what:
+                self.window.resize(*map(int, what["window"]))
+            for _, *frame in what.get("frames", []):
+                self.view["frame"] = frame
+            self.lay()
         elif name == "down" and self.finger is None:
             self.finger, self.last = what, (x, y)
             self.send(QEvent.Type.MouseButtonPress, t, x, y, Qt.MouseButton.LeftButton)

@@ -20,6 +20,7 @@ import flickbook
 
 app = QApplication.instance() or QApplication(sys.argv[:1])
 loop = QEventLoop()
+clock.animate_at_frames()
 
 
 class Pane(QObject):
@@ -44,9 +45,9 @@ class Engine(flickbook.Engine):
     name, version, acts, columns = "scroller", qVersion(), "frames", ["x", "y"]
     abilities = {"touches": 1, "overscroll": "offset"}
     now = 1000.0  # milliseconds
-    # A drag begins after 5 mm, as the sum of both axes, at the 96 dots per inch of this platform. The content then
-    # catches up these 5 mm. It moves by a timer of Qt, every 16 ms.
-    contract = {"resolution": {"time": 16}, "slop-shape": "sum", "slop": 0.005 / 0.0254 * 96, "slop-after-catch": 0, "swallows-slop": False,
+    # A drag begins after 5 mm, as the sum of both axes, at the 100 dots per inch of this platform, and at once where a
+    # finger catches a motion. The content then catches up these 5 mm. Qt reads times in whole milliseconds.
+    contract = {"resolution": {"time": 1}, "slop-shape": "sum", "slop": 0.005 / 0.0254 * 100, "slop-after-catch": 0, "swallows-slop": False,
                 "normal-rate": None, "fast-rate": None, "settle": 8000}
 
     def __init__(self, scene):
