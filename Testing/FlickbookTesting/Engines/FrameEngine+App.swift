@@ -60,7 +60,7 @@ extension FrameEngine {
     if case .animated(let target) = motions[view].kind, clamped(target, view) != target {
       motions[view].kind = .still
     }
-    hold(view)
+    holdOn(view)
   }
 
   mutating func apply(_ command: Command) {
@@ -113,7 +113,7 @@ extension FrameEngine {
     if case .dragged = motions[view].kind {
       guard !command.animated else { return }
       states[view].offset = target
-      return hold(view)
+      return holdOn(view)
     }
     guard command.animated, target != states[view].offset else {
       (states[view].offset, motions[view].kind) = (target, .still)

@@ -118,6 +118,19 @@ extension FrameEngine {
       pinch: isPinch, FrameMotion.Hold(content: content, spread: spread, zoom: zoom))
   }
 
+  /// Stores which point of the content is under the same fingers, after the content or the view has
+  /// moved under them. A pinch that has passed a limit of the zoom goes on from where it is beyond
+  /// the limit.
+  mutating func holdOn(_ view: Int) {
+    let former = motions[view].kind
+    hold(view)
+    guard case .dragged(pinch: true, let old) = former,
+      case .dragged(pinch: true, var hold) = motions[view].kind
+    else { return }
+    (hold.spread, hold.zoom) = (old.spread, old.zoom)
+    motions[view].kind = .dragged(pinch: true, hold)
+  }
+
   private mutating func follow(_ view: Int) {
     guard case .dragged(let isPinch, let hold) = motions[view].kind else { return }
     let (middle, spread) = middle(of: fingers.filter { $0.view == view && !$0.isLost }, on: view)

@@ -70,7 +70,7 @@ extension FrameEngine {
     // If a view moved together with the view around it, its fingers hold the content at the new
     // position.
     for view in states.indices where grammar.scene.views[view].inside != nil {
-      if case .dragged = motions[view].kind { hold(view) }
+      if case .dragged = motions[view].kind { holdOn(view) }
     }
     show()
   }
