@@ -24,8 +24,10 @@ final class FactsTracker {
   /// Whether a finger is down and it is unknown on which view.
   @exclusivity(unchecked) var isOwnerUnknown = false
   @exclusivity(unchecked) private var lastFrame = Instant.zero
-  /// Whether events after the last frame were passed on at the time of that frame.
-  @exclusivity(unchecked) private var hadEventsSinceFrame = false
+  /// Whether events after the last frame were passed on at the time of that frame, or an engine
+  /// that moves only at frames has shown no frame yet, so that the time of its last frame is
+  /// unknown.
+  @exclusivity(unchecked) private var hadEventsSinceFrame: Bool
   /// When a view was last notified of the keyboard late, or changed its range because a drag
   /// dismissed the keyboard: the view may begin to move at that time.
   @exclusivity(unchecked) private var keyboardArrived = Instant(nanoseconds: .min / 2)
@@ -58,6 +60,7 @@ final class FactsTracker {
     hasKeyboards = scene.views.contains { $0.keyboard != nil }
     mayDismiss = scene.views.contains { $0.keyboard.map { $0.dismiss != .none } ?? false }
     actsAtFrames = terms.contract.actsAtFrames > 0
+    hadEventsSinceFrame = !actsAtFrames && terms.contract.movesAtFrames
     lag = TimeSpan(
       nanoseconds: terms.frame.nanoseconds * Int64(max(0, terms.contract.actsAtFrames - 1)))
     touches = TouchTracker(views: scene.views.count)
