@@ -497,6 +497,50 @@ struct FrameRateAlarmTests {
         <up t="400" finger="0" x="250" y="350"/>
         <up t="542" finger="1" x="150" y="400"/>
         """),
+    // The frame before the request is not part of the replay, so the first step of the motion is
+    // shorter than a frame.
+    Case(
+      "an engine that moves at frames begins a request before its first frame",
+      try FrameEngine.factory.setting([("late", 0)]), at: 60,
+      scene: """
+        <view id="page" x="0" y="0" width="320" height="480">
+          <content width="1000" height="2400"/>
+        </view>
+        """,
+      timeline: """
+        <ask t="28" scroll-to="500 250" animated="true"/>
+        """),
+    // While the view around the photo does not move, the fingers still hold the same point of it.
+    Case(
+      "a pinch inside another view passes the minimum zoom and returns",
+      FrameEngine.factory, at: 30,
+      scene: """
+        <view id="album" x="0" y="0" width="320" height="480">
+          <content width="1000" height="600"/>
+        </view>
+        <view id="photo" x="0" y="0" width="320" height="480" inside="album">
+          <content width="1600" height="2400"/>
+          <zoom limits="fit"/>
+        </view>
+        """,
+      timeline: """
+        <down t="0" finger="0" x="60" y="240"/>
+        <down t="0" finger="1" x="260" y="240"/>
+        <move t="100" finger="0" x="40" y="240"/>
+        <move t="100" finger="1" x="280" y="240"/>
+        <move t="150" finger="0" x="20" y="240"/>
+        <move t="150" finger="1" x="300" y="240"/>
+        <move t="200" finger="0" x="80" y="240"/>
+        <move t="200" finger="1" x="240" y="240"/>
+        <move t="300" finger="0" x="110" y="240"/>
+        <move t="300" finger="1" x="210" y="240"/>
+        <move t="400" finger="0" x="80" y="240"/>
+        <move t="400" finger="1" x="240" y="240"/>
+        <move t="500" finger="0" x="20" y="240"/>
+        <move t="500" finger="1" x="300" y="240"/>
+        <up t="600" finger="0" x="20" y="240"/>
+        <up t="600" finger="1" x="300" y="240"/>
+        """),
   ]
 
   @Test(arguments: cases)
