@@ -35,6 +35,8 @@ extension FactsTracker {
         // unknown on which view the finger lands.
         if !step.sight.isLook, !wasAtRest, isNested { isOwnerUnknown = true }
         let goesOn = step.moment.hasLayout(after: index)
+        // The state between a change by the app and a later layout of the same moment is not shown.
+        if isMoved, goesOn, isNested { isOwnerUnknown = true }
         let owner = deepest { view in
           let shown = isLaidOut || isMoved && !goesOn ? step.frame.views[view] : notes[view].now
           guard !shown.traits.contains(.away) else { return false }

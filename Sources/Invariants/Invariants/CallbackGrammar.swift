@@ -39,8 +39,9 @@ struct CallbackGrammar: ReplayInvariant {
     let isHandedOver =
       touches == 0 && facts.wereFingers.count > 0 && facts.sequence.wasTouchedInside
       && facts.sequence.maxFingers > 1
-    // A recorder that missed frames shows callbacks later than their touch.
-    var mayBeHandedOver = isHandedOver || facts.isBehindGap
+    // A recorder that missed frames shows callbacks later than their touch. A touch of an unknown
+    // view may be a touch of this view.
+    var mayBeHandedOver = isHandedOver || facts.isBehindGap || facts.isOwnerUnknown
     for callback in facts.callbacks {
       guard let token = Token(callback.kind) else { continue }
       var next = word
