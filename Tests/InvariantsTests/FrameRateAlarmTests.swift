@@ -541,6 +541,27 @@ struct FrameRateAlarmTests {
         <up t="600" finger="0" x="20" y="240"/>
         <up t="600" finger="1" x="300" y="240"/>
         """),
+    // The finger lands where the photo is after the change and before the rotation.
+    Case(
+      "a finger lands between a change and a rotation of one moment",
+      ClampingEngine.factory, at: 60,
+      scene: """
+        <view id="album" x="0" y="0" width="320" height="480">
+          <content width="1000" height="500"/>
+        </view>
+        <view id="photo" x="320" y="0" width="320" height="480" inside="album">
+          <content width="3900" height="2500"/>
+        </view>
+        """,
+      timeline: """
+        <set t="0" view="album"><content width="1200" left="250"/></set>
+        <down t="0" finger="0" x="250" y="200"/>
+        <turn t="0" to="landscape-right"><window width="480" height="320"/></turn>
+        <move t="0" finger="0" x="250" y="200"/>
+        <move t="0" finger="0" x="300" y="200"/>
+        <move t="0" finger="0" x="300" y="200"/>
+        <up t="0" finger="0" x="300" y="200"/>
+        """),
   ]
 
   @Test(arguments: cases)
