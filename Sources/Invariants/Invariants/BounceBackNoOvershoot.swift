@@ -4,8 +4,8 @@ internal import Text
 
 /// A view that is released past an edge returns to the edge and does not move past it into the
 /// range. This is checked at each step until the next event. If an engine declares that content
-/// flung inward coasts on inside, only content that is released at rest or moving outward is
-/// checked.
+/// flung inward continues to coast inside the range, only content that is released at rest or
+/// moving outward is checked.
 ///
 /// If this invariant is broken, a user sees the list swing around its edge. Springs with too little
 /// damping crossed the edge, among them Flutter's, before its damping was made critical.

@@ -117,7 +117,7 @@ extension DecelMonotone {
     let tolerance = 4 * tally.terms.ofVelocity(known.speeds.before, over: shortest)
     tally.check(middle * lapse - allowed, within: tolerance, facts) {
       let due = max(0, known.speeds.before - allowed)
-      "velocity.\(axis) about \((sign * due).text), as steadily slower as before and after"
+      "velocity.\(axis) about \((sign * due).text), to slow down as before and after it"
       (sign * known.speeds.after).text
     }
   }

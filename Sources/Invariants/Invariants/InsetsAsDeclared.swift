@@ -3,8 +3,8 @@ internal import Replay
 internal import Text
 
 /// The insets of a view are the insets that the scene declares. The inset at the bottom may differ
-/// if a keyboard extends it, the inset at the top if the view has a refresh control, and any inset
-/// of small content or a row that is centred or begins at the right.
+/// if a keyboard extends it, and the inset at the top if the view has a refresh control. Every
+/// inset may differ if small content or a row is centred or begins at the right.
 ///
 /// If this invariant is broken, a user sees the first row too far below the bar. A published bounce
 /// scene counted its bar twice.

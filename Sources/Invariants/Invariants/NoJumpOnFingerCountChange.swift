@@ -6,8 +6,7 @@ internal import Text
 /// checked in each step in which only the number of fingers changes.
 ///
 /// If this invariant is broken, a user adds a second finger and the picture jumps to it. A photo
-/// viewer jumped when one of two fingers lifted, because it followed the middle between the
-/// fingers.
+/// viewer jumped when one of two fingers lifted, because it followed the midpoint of the fingers.
 struct NoJumpOnFingerCountChange: ReplayInvariant {
   static let summary = "a finger that goes down or lifts does not by itself move content"
   static let interest: Interest = [.landed, .lifted]

@@ -7,7 +7,7 @@ internal import Text
 /// checked.
 ///
 /// An animated request that is shown in fewer than ten frames moves faster between two frames than
-/// at either of them. In this case the content may move as far as the request leads.
+/// at either of them. In this case the content may move by the whole distance of the request.
 ///
 /// If this invariant is broken, the content jumps, and a user loses the line they were reading.
 /// Engines have jumped when a drag ended and the next motion began from another offset, and when a

@@ -1,8 +1,9 @@
 internal import Model
 internal import Replay
 
-/// During a pinch, the content under the middle between the fingers stays there. This is checked at
-/// each step in which the zoom changes, along each axis along which the view is inside its range.
+/// During a pinch, the content under the midpoint of the two fingers stays under it. This is
+/// checked at each step in which the zoom changes, along each axis along which the view is inside
+/// its range.
 ///
 /// If this invariant is broken, a user zooms into a face and sees a shoulder. Engines have zoomed
 /// about the middle or the corner of the view, or ignored that the fingers moved sideways while

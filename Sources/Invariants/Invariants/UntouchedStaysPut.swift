@@ -7,7 +7,7 @@ internal import Text
 /// that shows all of it.
 ///
 /// If this invariant is broken, a user sets the minutes and the hours turn too. Handlers written
-/// for one finger and one view have confused two of them.
+/// for one finger and one view have mixed up two fingers or two views.
 struct UntouchedStaysPut: ReplayInvariant {
   static let summary = "a view at rest stays in place while fingers move another view"
   static let interest: Interest = [.moved, .moment, .look, .layout, .repeated]

@@ -6,9 +6,9 @@ internal import Text
 /// the limit that the value exceeds. This is checked at the next rest if no other event changed the
 /// view.
 ///
-/// If this invariant is broken, a user presses *reset* and the picture is only almost as it was.
-/// Animations that computed their end in one unit and their path in another have stopped beside the
-/// target.
+/// If this invariant is broken, a user presses *reset* and the picture does not quite return to its
+/// size. Animations that computed their end in one unit and their path in another have stopped
+/// beside the target.
 struct ZoomAskArrives: ReplayInvariant {
   static let summary = "a requested zoom is reached, within the limits"
   static let interest: Interest = [.cameToRest]
