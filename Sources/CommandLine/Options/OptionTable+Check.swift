@@ -112,8 +112,8 @@ extension Option {
   static let keepSteps = Option(
     "keep-steps", nil, .output("PATH", .steps), summary: "save the replayed steps, for --steps",
     details: """
-      PATH is a folder, with a folder for each engine and a trace for each recording, or the name \
-      of one file that ends in .trace. A step takes 100 to 200 bytes, and every number is exact.
+      PATH is a folder, in which each engine gets a folder with a trace for each recording, or the \
+      name of a single file that ends in .trace. A step takes 100 to 200 bytes, and every number is exact.
       """)
 
   static let steps = Option(
@@ -207,9 +207,9 @@ extension Option {
     summary: "the replays whose traces are saved in the results",
     details: """
       A trace has offset, zoom, velocity and fingers of each frame, and reports plot it. With \
-      failures, only recordings that break an invariant or could not be judged have one, on all \
-      engines. With auto and --html, recordings that held have one too, until the traces fill \
-      --report-max-mb.
+      failures, only recordings that break an invariant or could not be judged have a trace, on \
+      all engines. With auto and --html, recordings that held have a trace too, until the traces \
+      fill --report-max-mb.
       """)
 
   static let pictures = Option(
@@ -253,13 +253,13 @@ extension Option {
     "all", nil, summary: "show every cause of failures in full",
     details: """
       Failures with the same deviation in the same situation are one cause. Without this option \
-      each has one line, and the worst is shown in full. A state that stays wrong at rest is worse \
-      than a passing error; then the error counts, as a multiple of its tolerance, and then the \
-      number of recordings.
+      each cause has one line, and the worst is shown in full. A state that stays wrong at rest is \
+      worse than a transient error; among equals, the larger error (as a multiple of its \
+      tolerance) is worse, and then the larger number of recordings.
       """)
 
   static let failures = Option(
-    "failures", nil, summary: "show every failure, not only the causes behind them")
+    "failures", nil, summary: "show every failure, not only one per cause")
 
   static let explainedMeasures = Option(
     all.name, nil, summary: "also show which sizes of errors the invariant detects",

@@ -22,7 +22,7 @@ extension Option {
 
   static let likeness = Option(
     "as", nil, .word("LEVEL", of: Likeness.allCases.map(\.rawValue)),
-    standard: Likeness.contract.rawValue, summary: "how similar the two should be",
+    standard: Likeness.contract.rawValue, summary: "the required similarity of the two engines",
     details: Likeness.allCases.map { "\($0.rawValue): \($0.summary)." }.joined(separator: " "))
 
   static let explain = Option(
@@ -31,7 +31,7 @@ extension Option {
       Changes the differing settings of one engine to those of the other, and measures the \
       remaining difference. Prints the smallest set of settings that accounts for the difference, \
       the part of the gesture from which each recording differs, and the unexplained remainder. If \
-      the engines do not declare the same settings, both are measured first, as measure does. For \
+      the engines do not declare the same settings, both are measured first, as 'flickbook engine measure' does. For \
       two built-in engines the settings are printed without this option.
       """)
 

@@ -64,7 +64,7 @@ extension Option {
   static let view = Option(
     "view", nil, .text("VIEW"), summary: "the view that printed the MotionEvents",
     details: """
-      A part of the text before the event, such as its tag. Each view prints positions in its own \
+      VIEW is a part of the text that the log has before the event, such as the tag. Each view prints positions in its own \
       coordinates, so that views that disagree are never mixed.
       """)
 
@@ -75,10 +75,10 @@ extension Option {
 
   static let like = Option(
     "like", nil, .file("FILE"), summary: "the description of the screen by evemu-describe",
-    details: "The beginning of an evemu-record log, up to the first event, contains the same.")
+    details: "The beginning of an evemu-record log, up to the first event, is such a description.")
 
   static let precise = Option(
-    "precise", summary: "with webdriver, let fingers rest and then move in no time",
+    "precise", summary: "with webdriver, let fingers rest and then move at once",
     details: """
       A driver adds positions of its own to a move that takes time. With --precise every move \
       takes 0 ms after a pause, so that the target receives only the recorded positions. Not every \

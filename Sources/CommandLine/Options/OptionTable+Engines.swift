@@ -9,8 +9,8 @@ extension Option {
     details: """
       The shell runs the command, and the program implements the line protocol on stdin and \
       stdout: one line of JSON per request and per reply. --engine NAME selects it; without \
-      --engine it is the engine that is used. It gets PATH, HOME and TMPDIR of the environment, \
-      receives requests for many frames at once, plays one recording after the other, and is \
+      --engine it is the engine that is used. The program gets PATH, HOME and TMPDIR of the \
+      environment, receives requests for many frames at once, plays one recording after the other, and is \
       started again when it fails. 'flickbook engine serve' serves an engine of this program in \
       this way.
       """)
@@ -24,8 +24,8 @@ extension Option {
     "engine-timeout", nil, .text("OP=TIME"), isRepeatable: true,
     summary: "how long an engine that is a program may take: advance=5s",
     details: """
-      Defaults: hello 30 s, scene (and reset) 10 s, advance 2 s plus five times the time that \
-      passes in the recording, at most 10 s, play 10 s, bye 2 s. A value for advance is the total \
+      Defaults: hello 30 s; scene (and reset) 10 s; advance 2 s plus five times the time that \
+      passes in the recording, but at most 10 s; play 10 s; bye 2 s. A value for advance is the total \
       time; a value for play is added to the duration of the recording. An engine that takes too \
       long on three recordings in a row is not used further.
       """)
@@ -90,7 +90,7 @@ extension Option {
     "storage-state", nil, .file("FILE"), summary: "the cookies and local storage of --page",
     details: """
       FILE is the JSON that Playwright's storageState writes, for example after a login. Cookies \
-      do not expire. What it has for localhost and 127.0.0.1 also applies to a page that is a file.
+      do not expire. Its entries for localhost and 127.0.0.1 also apply to a page that is a file.
       """)
 
   static let initScript = Option(
@@ -105,9 +105,9 @@ extension Option {
   static let pageNetwork = Option(
     "page-network", summary: "let pages on this machine use the network",
     details: """
-      Without it, a page that is a file reaches no address, this machine included, a page at \
-      localhost or 127.0.0.1 reaches this machine only, and no-failed-request reports each request \
-      that was blocked. With it, the browser has a sandbox, and is slower. A page at another \
+      Without it, a page that is a file reaches no address, not even this machine, and a page at \
+      localhost or 127.0.0.1 reaches only this machine. The invariant no-failed-request reports \
+      each blocked request. With it, the browser runs in a sandbox and is slower. A page at another \
       address always has the network, unless --har answers its requests.
       """)
 

@@ -41,7 +41,7 @@ extension Option {
   static let maxReplays = Option(
     "max-replays", nil, .count("N", atLeast: 1), standard: "200",
     summary: "stop after N replays with the smallest recording so far",
-    details: "With --trusted a recording that still breaks the invariant needs two.")
+    details: "With --trusted, a recording that still breaks the invariant takes two replays.")
 
   static let from = Option(
     "from", nil, .text("TIME"), summary: "the start of the part: a time at rest, or a mark",
@@ -76,10 +76,10 @@ extension Option {
 
   static let faulty = Option(
     "faulty", nil, .name("ENGINE", .engine),
-    summary: "rank the proposals by the failures that they detect on it",
+    summary: "rank the proposals by the failures that they detect on this engine",
     details: """
-      Replays the recordings on this engine too. The proposals that break in the most recordings \
-      come first; those that break where every built-in invariant holds come before the others.
+      Replays the recordings on this engine too. Proposals that break where every built-in \
+      invariant holds come first, and then those that break in the most recordings.
       """)
 
   static let seed = Option(

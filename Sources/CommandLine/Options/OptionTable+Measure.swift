@@ -32,7 +32,7 @@ extension Option {
   static let writeContract = Option(
     "write-contract", summary: "print the contract that the engine should declare",
     details: """
-      The members of contract for the reply to hello, from what was measured; if the engine \
+      The members of contract in the reply to hello, with the measured values. If the engine \
       declares other values, they are reported, and the exit code is 1.
       """)
 }

@@ -21,7 +21,7 @@ extension Option {
       """)
 
   static let recordsUser = Option(
-    "record", summary: "open the page in a visible browser, and save what the user does",
+    "record", summary: "open the page in a visible browser, and save the gestures of the user",
     details: """
       The browser is chromium, not the headless one; its mouse acts as a finger. The recording \
       begins when the page has loaded, and ends with Stop in the page, when the window is closed, \

@@ -38,8 +38,8 @@ extension Option {
   static let png = Option(
     "png", nil, .output("FILE", .picture), summary: "draw the worst failure as a PNG picture",
     details: """
-      Its sentence, the device and a plot, for a pull request; with --since, the worst new \
-      failure. If nothing failed, it shows the verdict. - is stdout.
+      The picture has the sentence, the device and a plot of the failure, for a pull request; with \
+      --since, of the worst new failure. If nothing failed, it shows the verdict. - is stdout.
       """)
 
   static let reportMegabytes = Option(
@@ -61,7 +61,7 @@ extension Option {
     "junit", .junit, "write JUnit XML, a test case for each recording",
     """
     The time of a case is the length of the recording, or with --timing the time that judging it took. \
-    With --junit-by invariant, those that are untested or waived are skipped cases; an untested \
+    With --junit-by invariant, an untested or waived invariant is a skipped case; an untested \
     invariant that its recording names is an error.
     """)
 
@@ -75,11 +75,13 @@ extension Option {
 
   static let folders = report(
     "folders", .markdown, "write a table of invariants for each folder, in Markdown",
-    "It shows how often each invariant was exercised, and which engines break it in which folder.")
+    "The table shows how often each invariant was exercised, and which engines break it in which folder."
+  )
 
   static let tested = report(
     "tested", .markdown, "write the tested recordings of each engine, in Markdown",
-    "It counts tested, held, broken, untested and refused recordings, and lists those not tested.")
+    "For each engine: how many recordings were tested, held, broken, untested and refused, and a list of the recordings that were not tested."
+  )
 
   static let codeQuality = report("code-quality", .codeQuality, "write GitLab's code quality JSON")
 

@@ -86,7 +86,7 @@ extension Option {
 
   static let phase = Option(
     "phase", nil, .time("TIME"), standard: "0ms", summary: "the time of the first frame: 4ms",
-    details: "Shifts all frames, so that touches are at other times between them.")
+    details: "Shifts all frames, so that each touch falls at another time between two frames.")
 
   static let at = Option(
     "at", nil, .time("TIME"), summary: "show the frames around a time: 812ms or 0.812s",
@@ -130,7 +130,7 @@ extension Option {
 
   /// The option that writes the output of a verb as JSON.
   static let printedJSON = Option(
-    "json", nil, .output("FILE", .json), summary: "write the same as JSON; - for stdout")
+    "json", nil, .output("FILE", .json), summary: "write this output as JSON; - for stdout")
 
   static let dump = Option(
     "json", nil, .output("FILE", .json),

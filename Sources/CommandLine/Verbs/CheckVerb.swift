@@ -10,9 +10,9 @@ extension Verb {
       bounds". For each broken invariant it prints the line of the last touch before the \
       violation, the expected and the found value, and commands that show it again.
 
-      An invariant that nothing exercised is untested and never counts as held. Those that a \
-      recording's expect element names must be tested, unless the engine lacks the abilities that \
-      they need. A recording that exercised no invariant is untested; one whose scene the engine \
+      An invariant that nothing exercised is untested and never counts as held. The invariants \
+      that a recording's expect element names must be tested, unless the engine lacks the abilities \
+      that they need. A recording that exercised no invariant is untested; one whose scene the engine \
       does not support is refused. With --relations each recording is also replayed with a change \
       (later, mirrored, from a fresh start), and the two replays must differ by exactly that change.
       """,
@@ -45,7 +45,7 @@ extension Verb {
       "flickbook check Recordings --engine clamping --keep-steps kept; flickbook check Recordings --steps kept":
         "Save the steps of an engine, then judge them again without replaying.",
       "flickbook check Recordings --engine-command mine=./mine --watch":
-        "Repeat the affected checks after a change of a recording, of the suite or of ./mine.",
+        "Repeat the affected checks whenever a recording, the suite or ./mine changes.",
       "flickbook check Recordings --since old.jsonl --fail-on new --results new.jsonl":
         "Show new and fixed violations since an earlier run; fail only for new ones.",
       "flickbook check Recordings/Gallery --engine textbook --results out.jsonl; flickbook check --failed-in out.jsonl -v":

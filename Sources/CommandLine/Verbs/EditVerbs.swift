@@ -24,8 +24,8 @@ extension Verb {
   static let cut = Verb(
     "edit cut", summary: "cut out a part of a recording",
     description: """
-      Copies the events from one time up to another, which is not included. The part must begin at \
-      a time of rest, with no finger down. Its scene starts with the offset and zoom of that time; \
+      Copies the events from one time up to, but not including, another. The part must begin at a \
+      time of rest, with no finger down. Its scene starts with the offset and zoom of that time; \
       to know them, the recording is replayed on an engine up to that time. A time can be the name \
       of a mark.
 
@@ -70,8 +70,8 @@ extension Verb {
     "edit join", summary: "join several recordings into one",
     description: """
       Plays one recording after another, with a pause between them. Each must have the scene with \
-      which the previous one ends, and no finger may be down at that time. It begins at the offset \
-      at which the previous one comes to rest.
+      which the previous one ends, and no finger may be down at that time. Each recording \
+      begins at the offset at which the previous one comes to rest.
 
       \(goesTo)
       """,

@@ -33,7 +33,7 @@ extension Verb {
     examples: [
       "flickbook fuzz --engine android --for 10s": "Search for ten seconds.",
       "flickbook fuzz Recordings/Gallery --engine 'ios(rubber=2)' --trusted ios --count 100 --seed 7":
-        "Judge a hundred recordings in the scenes of a folder, and leave out recordings that ios breaks too. Exits 1.",
+        "Judge a hundred recordings in the scenes of a folder, and leave out those that fail on ios too. Exits 1.",
       "flickbook fuzz --engine 'ios(rate=0.99)' --against ios --as perception --count 100":
         "Find a small gesture on which two engines differ noticeably for a user. Exits 1.",
     ],

@@ -61,8 +61,8 @@ extension Verb {
     description: """
       Editors and other tools can check recordings against the schema. rng is the RELAX NG schema \
       of recordings, xsd the same grammar as an XML Schema, for tools that only support XML \
-      Schema; suite and suite-xsd are the same two schemas for flickbook-suite.xml. The XML \
-      Schemas contain the meaning of every element and attribute, which editors show. results is \
+      Schema; suite and suite-xsd are the two schemas of flickbook-suite.xml. The XML Schemas \
+      contain the meaning of every element and attribute, which editors show. results is \
       the JSON schema of a line of a results file. markdown is the manual of recordings and \
       suites.
       """,

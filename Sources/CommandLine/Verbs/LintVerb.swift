@@ -13,8 +13,8 @@ extension Verb {
       Reads each recording to its end and prints every error with its location, as \
       path:line:column: error: the found value, the expected value. It checks the grammar of the \
       file and its consistency: times never decrease, fingers go down before they move, numbers \
-      are in range, invariants exist. Touches outside the window and fingers that never lift are \
-      warnings. A file that is named and contains a suite is checked as a suite. No engine is run.
+      are in range, invariants exist. Touches outside the window and fingers that never lift \
+      cause warnings. A file that is named and contains a suite is checked as a suite. No engine is run.
       """,
     operands: .paths,
     options: [.color, .quiet, .maxErrors, .format, .sarif, .filesFrom, .null, .passWithNone],

@@ -18,9 +18,9 @@ extension Verb {
       preserved. An existing recording is never replaced. In a folder the recording gets the next \
       free name.
 
-      Without DEVICE it is the only touch screen of this machine. It can also be a pipe or a file with \
-      the bytes of a touch screen elsewhere, from any 64-bit Linux or Android, or - for stdin; --like \
-      then describes the range of its numbers.
+      Without DEVICE, the only touch screen of this machine is read. DEVICE can also be a pipe or a \
+      file with the bytes of another touch screen, from any 64-bit Linux or Android, or - for stdin; \
+      --like then describes the range of its numbers.
       """,
     operands: Operands("DEVICE", .files, atMost: 1),
     options: [.like, .size, .scene, .lasting, .captured, .quiet, .color],

@@ -21,15 +21,15 @@ extension Verb {
       Writes one HTML page that records gestures and needs nothing else: no network, no server, no \
       installation. Put it on any web host, or on the device itself, open it there, choose a \
       scene, record, and download or share the recording. check, show and all other verbs read it \
-      as it is. The page plays recordings back too.
+      as it is. The page can also play back recordings.
 
       With "Fingers and scrolling" the browser scrolls, and both the touches and the observed \
       offsets are recorded; 'flickbook check --engine seen' then judges the browser itself. With \
       "Every sample" nothing scrolls, and every sample of the digitizer is recorded.
 
       With --engine a built-in engine scrolls the scenes instead of the browser, and every sample \
-      of the fingers is recorded. Two engines alternate without their names: record with each, \
-      then vote, and the vote is saved in the note of the recording.
+      of the fingers is recorded. Two engines alternate, and their names are hidden: record with \
+      each, then vote, and the vote is saved in the note of the recording.
       """,
     options: [.pageOutput, .drivingEngines, .color],
     examples: [

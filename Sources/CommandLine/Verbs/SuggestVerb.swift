@@ -9,8 +9,8 @@ extension Verb {
       hold on all of them: how long coasts, bounces and animations take, how far fingers pull \
       content past an edge, which flicks coast or turn a page, where views rest, how signals of \
       the app follow an offset or count pages, and which callbacks come first. It proposes nothing \
-      that a built-in invariant states already: these accept any number that an engine declares, \
-      and a proposal states the number that was seen.
+      that a built-in invariant already states: a built-in invariant accepts any number that an \
+      engine declares, whereas a proposal states the number that was observed.
 
       Each proposal is an element to paste into the expect element of a suite or a recording, \
       below a comment with the number of checks, the number of independent recordings (those of \

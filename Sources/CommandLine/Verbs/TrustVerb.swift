@@ -7,9 +7,9 @@ extension Verb {
     "trust", summary: "allow the suites of a folder to run commands",
     description: """
       A suite can name engines that are shell commands, a page that a browser loads, and \
-      JavaScript that yields signals. A suite that a verb merely finds beside recordings runs none \
-      of them, because a folder from another source could then run code on this machine. \
-      'flickbook trust' allows them for one folder and all folders below it; without FOLDER for \
+      JavaScript that yields signals. If a verb merely finds a suite beside recordings, it runs none of \
+      its commands, because a folder from another source could then run code on this machine. \
+      'flickbook trust' allows these commands for one folder and all folders below it; without FOLDER for \
       the current one.
 
       A suite that --suite names may always run its commands, and --allow-commands allows it for \
