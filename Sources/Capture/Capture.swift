@@ -101,7 +101,7 @@ package final class Capture {
       while !isOver(), recorder.failure == nil {
         guard let bytes = try port.read() else {
           return reports.isCut
-            ? Objection(.value, "the last event is not whole", expected: "24 bytes") : nil
+            ? Objection(.value, "the last event is incomplete", expected: "24 bytes") : nil
         }
         for event in try reports.read(bytes) {
           let samples = touches.apply(event) { port.initialState() }

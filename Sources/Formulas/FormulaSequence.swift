@@ -45,7 +45,7 @@ package struct FormulaSequence: Hashable, Sendable {
       guard states.isEmpty else {
         throw Objection(
           .missing, "the state \"\(name.value)\" without when",
-          expected: "when=\"…\": only the first state may leave it out", offset: name.offset)
+          expected: "when=\"…\", which only the first state may omit", offset: name.offset)
       }
       states.append(State(name: name.value))
       return
@@ -58,12 +58,13 @@ package struct FormulaSequence: Hashable, Sendable {
     guard from != to else {
       throw Objection(
         .sense, "a transition from \"\(text.from.value)\" to itself",
-        expected: "another state: a state may always stay", offset: text.to.offset)
+        expected: "another state: a sequence may always remain in its state", offset: text.to.offset
+      )
     }
     guard transition(from: from, to: to) == nil else {
       throw Objection(
         .sense, "a second transition from \"\(text.from.value)\" to \"\(text.to.value)\"",
-        expected: "one, with \"or\" in its formula", offset: text.from.offset)
+        expected: "one transition whose formula joins both with \"or\"", offset: text.from.offset)
     }
     let (within, atLeast) = (
       try Self.time(text.within, "within"), try Self.time(text.atLeast, "at-least")
@@ -73,7 +74,7 @@ package struct FormulaSequence: Hashable, Sendable {
     {
       throw Objection(
         .sense, "at-least \(atLeast.text) and within \(within.text)",
-        expected: "a minimum that is not above the maximum", offset: text.atLeast?.offset)
+        expected: "a minimum that is at most the maximum", offset: text.atLeast?.offset)
     }
     transitions.append(
       Transition(

@@ -141,7 +141,7 @@ struct MeasureCommandTests {
     ])
     #expect(traced.code == 0 && traced.output.contains("spline"), "\(traced)")
     let alone = try flickbook.run(["engine", "measure", "--engine", trace])
-    #expect(alone.code == 2 && alone.errors.contains("with its recording"), "\(alone)")
+    #expect(alone.code == 2 && alone.errors.contains("needs its recording"), "\(alone)")
     let fit = try flickbook.run(["engine", "fit", folder / "saved/coast.xml", "--engine", "ios"])
     #expect(fit.code == 3, "nothing was seen: \(fit)")
   }

@@ -74,7 +74,7 @@ struct OwnInvariantTests {
     let run = try flickbook.run(
       ["check", "a.xml", "--engine", "ios", "--page", "page.html"], folder: folder.path)
     #expect(run.code == 2)
-    #expect(run.errors.contains("--page is for the engine chromium, and this is ios"))
+    #expect(run.errors.contains("--page is for the engine chromium, not for ios"))
   }
 
   private static let far =

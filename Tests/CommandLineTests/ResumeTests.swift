@@ -105,7 +105,7 @@ struct ResumeTests {
       ["--tolerance", "rest-in-bounds=9pt"],
       "the setting \"rest-in-bounds tolerance 9pt, from --tolerance\" is only in this run"
     ),
-    (["--shard", "1/2"], "it is no shard, and this one shard 1/2"),
+    (["--shard", "1/2"], "it is not a shard, and this run is shard 1/2"),
   ])
   func `results of another run are rejected, with the command that continues that run`(
     _ more: [String], _ reason: String

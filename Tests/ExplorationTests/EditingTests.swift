@@ -135,7 +135,7 @@ struct EditingTests {
     #expect(try objection(from: nil, to: last).contains("lifts at \(last.text) ms"))
     let moving = try objection(from: last + .milliseconds(50), to: nil)
     #expect(moving.contains("the content moves") && moving.contains("a time of rest such as"))
-    #expect(try objection(from: last + .seconds(100), to: nil).contains("no event is in that time"))
+    #expect(try objection(from: last + .seconds(100), to: nil).contains("no event in that time"))
   }
 
   @Test func `recordings of other scenes or with fingers down are not joined`() throws {

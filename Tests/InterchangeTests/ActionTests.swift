@@ -42,8 +42,8 @@ struct ActionTests {
       size: Size(width: 100, height: 200))
     #expect(
       lines == [
-        "fingers that come down and are down already: 1, left out",
-        "fingers that lift and are not down: 1, left out", "fingers that never lift: 1",
+        "fingers that come down although they are down: 1, left out",
+        "fingers that lift although they are not down: 1, left out", "fingers that never lift: 1",
         "0 down 0 0 0",
       ])
   }

@@ -123,7 +123,7 @@ struct TrapTests {
       #expect(
         lines == [
           "moves are gathered and thinned out, and times are whole milliseconds",
-          "fingers beside the first, which the session does not number: 1, left out",
+          "additional fingers, which the session does not number: 1, left out",
           "0 down 0 30 30", "20 move 0 31 31", "40 move 0 32 32", "60 move 0 33 33",
           "70 up 0 33 33",
         ])

@@ -40,7 +40,7 @@ final class Browser: @unchecked Sendable {
   func stall(of method: String) -> String {
     let patience = "\(command.patience) ms"
     return tools.process.isRunningCode
-      ? "a script of the page does not end: it prevented frames for \(patience)"
+      ? "a script of the page does not end: no frame could be drawn for \(patience)"
       : "no script of the page runs, and yet the browser did not finish \(method) within \(patience): "
         + "this is a fault of the browser or of how it is stepped; --browser-clock real may replay the page"
   }

@@ -175,7 +175,7 @@ final class AppPage: ShownPage {
 
   func lay(_ scene: Scene, after change: InputEvent.Action) throws(EngineError) {
     guard case .layout = change else {
-      throw EngineError(.unsupported, "a page of the user changes by itself, not by a recording")
+      throw EngineError(.unsupported, "a recording cannot change the views of a given page")
     }
     self.scene = scene
     if case .layout(.keyboard(let keyboard)) = change { self.keyboard = keyboard }

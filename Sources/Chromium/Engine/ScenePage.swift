@@ -89,7 +89,7 @@ final class ScenePage: ShownPage {
   func lay(_ changed: Scene, after change: InputEvent.Action) throws(EngineError) {
     try SceneSupport.check(changed)
     guard SceneSupport.isDocument(changed) == isDocument else {
-      throw EngineError(.unsupported, "a page cannot begin or cease to zoom")
+      throw EngineError(.unsupported, "a page cannot enable or disable zooming in a replay")
     }
     let before = viewport
     let orientation = scene.window.orientation

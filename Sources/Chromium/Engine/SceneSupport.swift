@@ -20,7 +20,7 @@ enum SceneSupport {
         continue
       }
       guard index == 0, scene.views.allSatisfy({ $0.inside != nil || $0 == view }) else {
-        throw refusal("in a page only the document can be zoomed, and not a view in it", view)
+        throw refusal("in a page, only the document can be zoomed, not a view in it", view)
       }
       if view.scroll.paging || view.snap != nil {
         throw refusal("a page that can be zoomed has no pages", view)

@@ -70,7 +70,7 @@ package struct HARArchive: Sendable {
     guard let text = content["text"]?.string else { return [] }
     guard content["encoding"]?.string == "base64" else { return Array(text.utf8) }
     guard let bytes = Base64.bytes(text) else {
-      throw Objection(.value, "a body that is no Base64", expected: "Base64")
+      throw Objection(.value, "a body that is not Base64", expected: "Base64")
     }
     return bytes
   }

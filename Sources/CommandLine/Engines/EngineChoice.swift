@@ -100,7 +100,7 @@ struct EngineChoice: Sendable {
     guard arguments.has(.page), !hasBrowser else { return }
     let names = engines.map(\.designation.text).listed("and")
     throw UsageError(
-      "\(Option.page.dashed) is for the engine \(Browsers.engineName), and this is \(names): "
+      "\(Option.page.dashed) is for the engine \(Browsers.engineName), not for \(names): "
         + "name \(Browsers.engineName) with --engine, or remove \(Option.page.dashed)")
   }
 

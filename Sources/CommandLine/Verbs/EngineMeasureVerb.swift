@@ -64,7 +64,7 @@ private func measureEngines(
   let engines = hasRecordings ? [] : subjects.compactMap(\.engine)
   for engine in engines {
     guard case .live(let factory) = engine.kind else {
-      throw UsageError("--engine seen is measured by recordings: name some")
+      throw UsageError("--engine seen is measured from recordings: add their paths")
     }
     var examination = Examination(factory)
     examination.run { Interruption.hasCome }
@@ -109,7 +109,8 @@ private func chosen(_ arguments: ParsedArguments, _ choice: EngineChoice) throws
     guard isTrace(text) else { return .engine(try choice.engine(text, of: .engines)) }
     guard !arguments.operands.isEmpty || arguments.hasList else {
       throw UsageError(
-        "--engine \(text.quoted): a trace is measured with its recording: name that, too")
+        "--engine \(text.quoted): measuring a trace needs its recording: add the path of the recording"
+      )
     }
     return FileKind(of: text) == .folder ? .traces(text) : .trace(text)
   }

@@ -106,7 +106,7 @@ private func testEngines(
       outcome.add(testContract(of: engine, isTold: !isJSON, &terminal))
     }
     if !count.hasPlayed, count.failed == 0, !Interruption.hasCome {
-      outcome.add(.incomplete, "engine \(engine.command.name) played nothing: see replies")
+      outcome.add(.incomplete, "engine \(engine.command.name) played nothing: see the replies")
     }
     if count.failed > 0 {
       outcome.add(.broken, "engine \(engine.command.name) fails \(count.failed.counted("check"))")

@@ -79,7 +79,7 @@ private func recordUser(
     let text = try browsers.record(
       page, in: window,
       hasBegun: {
-        terminal.report("touch the page with the mouse; Stop in the page, or Ctrl-C here, ends")
+        terminal.report("touch the page with the mouse; press Stop in it or Ctrl-C here to end")
       },
       isOver: { Interruption.hasCome })
     guard let text else {

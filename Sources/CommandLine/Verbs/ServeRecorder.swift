@@ -64,7 +64,7 @@ private func greet(
     lines.append("anyone who has the address can send recordings; the connection is not encrypted")
   }
   lines.append(
-    "recordings are saved in \(judge.folder)/ and judged as the phone showed them and on "
+    "recordings are saved in \(judge.folder)/, and judged on the observations of the phone and on "
       + "\(Array(judge.engines.dropFirst()).listed("and")); press Ctrl-C to stop"
   )
   terminal.report(lines, if: true)

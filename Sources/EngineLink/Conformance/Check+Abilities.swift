@@ -15,7 +15,7 @@ extension Check {
         try run(tester)
       } catch ProtocolError.refused(let requirement, let why) {
         throw ProtocolError.failed(
-          requirement: requirement, came: "it is declared, and refused: \(why)")
+          requirement: requirement, came: "the engine declares it but refuses it: \(why)")
       }
     }
   }

@@ -64,7 +64,7 @@ extension ConformanceTester {
       usual, other, requirement: requirement, "at 60 Hz", "at \(name)", tolerance: tolerance,
       remedy: isCaughtAtFrames
         ? "a touch stops the motion where the last frame showed it: declare \"moves-at-frames\":true in "
-          + "the contract; or let time pass to the touch before" : nil)
+          + "the contract; or advance to the time of the touch first" : nil)
   }
 
   /// Fails if a finger's drag depends on the frame rate. This check is for engines that handle

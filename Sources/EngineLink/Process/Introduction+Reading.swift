@@ -158,7 +158,7 @@ extension Introduction {
     let placed = SampleColumn.location.filter(columns.contains)
     guard placed.isEmpty || placed.count == SampleColumn.location.count else {
       throw Objection(
-        .sense, "a sample with the column \"\(placed[0].rawValue)\" and not with all of its kind",
+        .sense, "a sample with the column \"\(placed[0].rawValue)\" without the others of its kind",
         expected: "t, cause and view, or none of them")
     }
     guard !ownsClock || samplesAtPoints else {

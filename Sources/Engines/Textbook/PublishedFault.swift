@@ -32,7 +32,7 @@ enum PublishedFault: Int, CaseIterable, Sendable {
     case .labelFromTheEdge:
       ("label-from-the-edge", "gallery: below zoom 1 the last car is never named")
     case .unguardedLabel:
-      ("unguarded-label", "gallery: rounding alone can put the label off by one")
+      ("unguarded-label", "gallery: rounding can make the label wrong by one")
     case .staleLabel: ("stale-label", "gallery: a rotation does not update the label")
     case .rawOffsetOnTurn:
       (
@@ -43,32 +43,32 @@ enum PublishedFault: Int, CaseIterable, Sendable {
       ("zoom-lost-on-turn", "gallery: a rotation resets the zoom to 1 while Reset stays enabled")
     case .resetAtOpening: ("reset-at-opening", "gallery: Reset is enabled before any zoom")
     case .tallPagesSnap:
-      ("tall-pages-snap", "gallery: images taller than the view snap up and down too")
+      ("tall-pages-snap", "gallery: images taller than the view also snap vertically")
     case .indicatorsCounted:
-      ("indicators-counted", "photos: scroll indicators count as images when one is added")
+      ("indicators-counted", "photos: adding an image counts the scroll indicators as images")
     case .fixedPageSize: ("fixed-page-size", "photos: pages are 320 x 460 on every screen")
     case .snapAtEveryLift:
-      ("snap-at-every-lift", "scroller: a snap at every lift stops flicks")
+      ("snap-at-every-lift", "scroller: it snaps at every lift, so a flick never coasts")
     case .snapPastTheLast:
-      ("snap-past-the-last", "scroller: past the end the snap aims past the last number")
+      ("snap-past-the-last", "scroller: past the end, it snaps to a position after the last number")
     case .snapBeforeTheFirst:
       (
         "snap-before-the-first",
-        "scroller: far before the start the snap aims before the first number"
+        "scroller: far before the start, it snaps to a position before the first"
       )
     case .snapByRevealing:
-      ("snap-by-revealing", "scroller: near the ends a snap by revealing may do nothing")
+      ("snap-by-revealing", "scroller: it snaps by revealing, which may do nothing near the ends")
     case .opensOnNoNumber:
       ("opens-on-no-number", "scroller: it opens at offset 0, where no number is in the middle")
     case .zoomBeforeMaximum:
-      ("zoom-before-maximum", "centre: a small image opens at 1, as its maximum is not set yet")
+      ("zoom-before-maximum", "centre: a small image opens at zoom 1: its maximum is set later")
     case .unsetSize: ("unset-size", "centre: the first movement is undone by a correction")
     case .unclampedCorrection:
       ("unclamped-correction", "centre: the correction after a rotation may leave the range")
     case .fitAboveMaximum:
-      ("fit-above-maximum", "centre: the fit of a small image exceeds the maximum")
+      ("fit-above-maximum", "centre: the zoom that fits a small image exceeds the maximum")
     case .controlsOnTheCanvas:
-      ("controls-on-the-canvas", "canvas: the buttons scroll and zoom away, taps miss them")
+      ("controls-on-the-canvas", "canvas: the buttons move with the content, so taps miss them")
     }
   }
 }

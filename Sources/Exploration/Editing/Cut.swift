@@ -27,7 +27,7 @@ package struct Cut: Sendable {
     let end = to ?? Instant(nanoseconds: .max)
     piece.events = recording.events.filter { $0.value.time >= start && $0.value.time < end }
     guard !piece.events.isEmpty else {
-      throw Objection(.sense, "no event is in that time", expected: recording.span)
+      throw Objection(.sense, "no event in that time", expected: recording.span)
     }
     if let to { try checkFingers(recording, at: to) }
     guard let from else { return piece }

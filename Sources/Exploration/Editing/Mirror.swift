@@ -57,7 +57,7 @@ struct Mirror {
   }
 
   private static func refused(_ what: String) -> Objection {
-    Objection(.sense, what, expected: "something that looks the same in a mirror")
+    Objection(.sense, what, expected: "something that has a mirror image")
   }
 }
 

@@ -43,7 +43,7 @@ package final class CanonicalForm {
         in: problem.file, at: problem.source,
         Objection(
           .truncated, "cut off before the scene is complete",
-          expected: "a whole scene, without which there is nothing to repair"))
+          expected: "a complete scene, without which nothing can be repaired"))
     }
     return text.drain()
   }

@@ -82,13 +82,13 @@ package struct ExportLosses: Equatable, Sendable {
   /// Sentences that describe what was left out.
   package var words: [String] {
     [
-      (others, "events other than touches"), (arrivals, "when touches arrived"),
-      (fingers, "touches of fingers that the screen has no slot for"),
-      (cancels, "that a finger was taken back and not lifted"),
+      (others, "events other than touches"), (arrivals, "arrival times of touches"),
+      (fingers, "touches of fingers for which the screen has no slot"),
+      (cancels, "cancels of touches, which become lifts"),
       (contacts, "force or radius of touches"),
       (repeats, "touches that repeat the position of their finger"),
       (lifts, "lifts at a position other than the last one"),
-      (times, "parts of a time that the format has no digits for, so velocities change a little"),
+      (times, "digits of times that the format cannot store, so velocities change slightly"),
     ].compactMap { $0.0 > 0 ? "left out: \($0.1): \($0.0)" : nil }
   }
 }

@@ -38,10 +38,10 @@ extension Catalogue {
   private static let windows = [
     ("always[0,1s] p", "p is true at every sample from now to 1 s ahead; only after then"),
     ("eventually[0,1s] p", "p is true at a sample from now to 1 s ahead; only after then"),
-    ("once[0,1s] p", "p is true at a sample from 1 s ago to now; once p: at any before"),
+    ("once[0,1s] p", "p is true at a sample from 1 s ago to now; once p: at any earlier sample"),
     ("historically[0,1s] p", "p is true at every sample from 1 s ago to now"),
-    ("p until[0,1s] q", "q is true at a sample ahead, and p until then"),
-    ("p since[0,1s] q", "q was true at an earlier sample, and p after it"),
+    ("p until[0,1s] q", "q is true at a sample ahead, and p at every sample until then"),
+    ("p since[0,1s] q", "q was true at an earlier sample, and p at every sample after it"),
   ]
 
   private static var functions: [(String, String)] { Function.allCases.map(\.row) }

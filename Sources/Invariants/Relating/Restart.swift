@@ -67,7 +67,8 @@ struct Restart {
       (one: OffsetAndZoom($0), other: OffsetAndZoom($1))
     }
     guard views.allSatisfy({ agreement.isSame($0.one, $0.other) }) else {
-      throw Objection(.sense, "a new engine that starts at the rest position shows another one")
+      throw Objection(
+        .sense, "a new engine that starts at the rest position shows another position")
     }
     fresh = second
     isUsed = false

@@ -72,7 +72,9 @@ extension Template {
 
   static let keyboard = Template(
     name: "keyboard-takes-what-it-covers", subject: "keyboard",
-    why: { _ in "a form that makes space for the keyboard loses as much height as that covers" },
+    why: { _ in
+      "a form that makes space for the keyboard loses as much height as the keyboard covers"
+    },
     shape: .ladder([""], isCautious: false) { _ in
       "when input(keyboard) and (delta(bounds.h) != 0 or delta(inset.bottom) != 0) "
         + "then abs(delta(bounds.h - inset.bottom + covered)) <= 0"

@@ -37,7 +37,9 @@ package struct CauseShrinker {
       }
     }
     let rest = causes.count - Self.maximum
-    if rest > 0 { warnings.append("\(rest) more causes were not shrunk: 'flickbook shrink' does") }
+    if rest > 0 {
+      warnings.append("\(rest) more causes were not shrunk: 'flickbook shrink' shrinks one")
+    }
     return (shrunk, warnings)
   }
 

@@ -81,7 +81,7 @@ package struct CheckWork: Sendable {
         .format, error.objection.message, at: error.source)
     }
     if output.isHashed, checked.row.hash.isEmpty, checked.row.error == nil {
-      checked.row.error = JudgedRecording.Failure(.format, "it could not be read for its hash")
+      checked.row.error = JudgedRecording.Failure(.format, "it could not be read and hashed")
     }
     if output.isTimed { checked.row.seconds = Clock.seconds - began }
     return checked

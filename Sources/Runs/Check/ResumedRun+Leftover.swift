@@ -87,9 +87,9 @@ extension RunHead {
   fileprivate func difference(to other: RunHead) -> String? {
     func part(_ head: RunHead) -> String {
       head.shards.map { "shard \($0.have.map { String($0) }.joined(separator: ","))/\($0.of)" }
-        ?? "no shard"
+        ?? "not a shard"
     }
-    if shards != other.shards { return "it is \(part(other)), and this one \(part(self))" }
+    if shards != other.shards { return "it is \(part(other)), and this run is \(part(self))" }
     return PlanDifference(places: ("in it", "in this run")).text(other, self)
   }
 }

@@ -27,7 +27,8 @@ extension FuzzSession {
       "refused \(count.counted("recording")): \(reason.visible)"
     }
     let others = sorted.dropFirst(10).reduce(0) { $0 + $1.value }
-    return named + (others == 0 ? [] : ["refused \(others) more for other reasons"])
+    return named
+      + (others == 0 ? [] : ["refused \(others.counted("more recording")) for other reasons"])
   }
 
   private var sum: String {

@@ -91,6 +91,6 @@ enum PageFiles {
     }
     return ForeignFile(
       text: json(events), reader: .rrweb, suffix: "json",
-      warnings: hasOthers ? ["fingers beside the first"] : [])
+      warnings: hasOthers ? ["additional fingers"] : [])
   }
 }

@@ -94,7 +94,7 @@ struct PageSession {
       }
     }
     losses.add(.coarse, "moves are gathered and thinned out, and times are whole milliseconds")
-    losses.add(.lossy, "fingers beside the first, which the session does not number", mingled)
+    losses.add(.lossy, "additional fingers, which the session does not number", mingled)
     losses.add(.lossy, "touches of a mouse or a pen", otherPointers)
     losses.add(
       .lossy, "fingers that moved and never came down", touches.unseen, ", taken as coming down")

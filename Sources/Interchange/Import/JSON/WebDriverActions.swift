@@ -47,8 +47,8 @@ extension WebDriverActions {
     losses.add(.lossy, "keys, which are not touches", keys)
     losses.add(.lossy, "turns of a wheel, not of a finger", wheels)
     losses.add(.lossy, "more fingers than a recording supports", touches.refused)
-    losses.add([], "fingers that come down and are down already", repeated)
-    losses.add([], "fingers that lift and are not down", loose)
+    losses.add([], "fingers that come down although they are down", repeated)
+    losses.add([], "fingers that lift although they are not down", loose)
     losses.add(.truncated, "fingers that never lift", touches.downCount, "")
     return losses
   }
@@ -94,7 +94,9 @@ extension WebDriverActions {
   /// Checks the button, which is often missing. A finger has only button 0.
   private func expectButton(_ item: JSONLocation) throws(FormatError) {
     guard let button = item["button"] else { return }
-    guard button.value.whole == 0 else { throw button.wrong("button 0, the only one of a finger") }
+    guard button.value.whole == 0 else {
+      throw button.wrong("button 0, the only one of a touch pointer")
+    }
   }
 
   private mutating func move(

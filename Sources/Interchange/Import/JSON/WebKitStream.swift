@@ -46,7 +46,7 @@ extension WebKitStream {
     losses.add(
       .lossy, "fingers that moved and never came down", touches.unseen, ", taken as coming down")
     losses.add(.lossy, "touches of a pen, not of a finger", pens)
-    losses.add(.lossy, "fingers that came down and cannot", touches.refused)
+    losses.add(.lossy, "fingers that are already down, or too many to record", touches.refused)
     losses.add(.truncated, "fingers that never lift", touches.downCount, "")
   }
 

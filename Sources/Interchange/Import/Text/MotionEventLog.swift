@@ -118,7 +118,7 @@ extension MotionEventLog {
     losses.add(
       .lossy, "touches of a pen, a mouse or a touchpad, not of fingers", otherPointers)
     losses.add(.lossy, "events without a position", withoutPoint)
-    losses.add(.lossy, "fingers that came down and cannot", touches.refused)
+    losses.add(.lossy, "fingers that are already down, or too many to record", touches.refused)
     losses.add(.coarse, "samples that the log counts but does not contain", history, "")
     losses.add(
       .lossy, "fingers that moved and never came down", touches.unseen, ", taken as coming down")
