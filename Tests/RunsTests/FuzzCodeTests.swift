@@ -83,7 +83,7 @@ struct FuzzCodeTests {
   // stage after 17 and 98 recordings, and without coverage never. No seed opens the last stage
   // later with coverage.
   @Test(arguments: [(3, 40), (4, 104)] as [(UInt64, Int)])
-  func `fuzzing finds a failure after three touches sooner with code coverage`(
+  func `with code coverage, fuzzing finds a failure that needs three touches sooner`(
     _ seed: UInt64, _ count: Int
   ) throws {
     #expect(try found(seed: seed, of: count, isSteered: true).0 < count)

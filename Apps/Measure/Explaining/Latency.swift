@@ -8,7 +8,7 @@ package struct Latency: Sendable {
   private let other: Int
   /// The distance between the engines in each recording, before and after the delay is removed.
   private let gaps: [(name: String, before: Gap, after: Gap)]
-  /// The recordings, with both engines equally late.
+  /// The recordings, with the earlier engine delayed until both are equally late.
   package let cases: [Search.Case]
 
   /// - Returns: Nil if the engines are equally late, or if the delay explains less than 2% of the

@@ -20,8 +20,8 @@ struct Passage {
     case request
   }
 
-  /// The travel of the finger along the axis, its distance in any direction, and the value shown
-  /// then.
+  /// The travel of the finger along the axis, its distance in any direction, and the value that is
+  /// shown at that time.
   struct Direction {
     let distance: Double
     let whole: Double

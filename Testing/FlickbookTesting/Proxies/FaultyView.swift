@@ -14,7 +14,7 @@ struct FaultyView {
   /// The deviation: the shift of the offset, and the factor of the zoom.
   var shift = Point.zero
   var growth = 1.0
-  /// The shift and the factor of the zoom in the step before.
+  /// The shift and the zoom factor of the previous step.
   private var wasShift = Point.zero
   private var wasFactor = 1.0
   var state = State()

@@ -56,7 +56,7 @@ import Testing
     #expect(views[2].frame == Rectangle(x: 40, y: 80 - 100 + 60 - 30, width: 240, height: 240))
   }
 
-  @Test func `two wheels under two fingers turn as they would alone`() throws {
+  @Test func `each of two wheels under two fingers turns as it would alone`() throws {
     func wheel(_ id: String, _ x: Double) -> ViewScene {
       var view = ViewScene(
         id: id, frame: Rectangle(x: x, y: 100, width: 100, height: 160),

@@ -57,7 +57,8 @@ struct PublishedTurnsTests {
     return .layout(.frame(FrameChange(view: 0, frame: frame)))
   }
 
-  /// The published code returns the middle to the middle without limiting the offset to its range.
+  /// The published code keeps the middle of the content in the middle of the view, but does not
+  /// limit the offset to its range.
   @Test func `the correction without clamping restores the middle without a limit`() {
     each(3) { dice in
       let (was, turned) = (size(&dice), size(&dice))

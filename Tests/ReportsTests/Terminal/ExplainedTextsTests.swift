@@ -26,7 +26,7 @@ struct ExplainedTextsTests {
         .hasPrefix("  unexplained, perhaps braking, friction, rate and 2 more: ") == true)
   }
 
-  @Test func `different behaviour that constants hide is listed before the constants`() {
+  @Test func `differences in behaviour that constants hide are listed before the constants`() {
     let text = Self.hidden.lines(PlotLook(width: 200)).joined(separator: "\n")
     #expect(
       text.contains(

@@ -14,7 +14,7 @@ struct ViolationAmount {
     func sentence(_ amount: Double) -> String { Margin(amount, invariant.unit).text }
     var text = "\(sentence(excess)) too much"
     if let off = Self.off(first), off - excess > -1e-4 {
-      // The numbers of the texts are rounded, so a smaller difference counts as zero.
+      // The texts contain rounded numbers, so a smaller difference counts as zero.
       if off - excess > 1e-4 {
         let tolerated = "\(sentence(off - excess)) is tolerated (\(Self.tolerance(of: invariant)))"
         text = "\(sentence(off)) off: \(tolerated), " + text
