@@ -45,8 +45,8 @@ extension Option {
     details: """
       For a shard in a system that repeats a failed job, or that makes no report after one: \
       'flickbook report' exits with the code of the whole run. All other codes are unchanged: 2 for \
-      an error, 3 for an incomplete run, 130 for an interruption. The results contain the code \
-      without this option.
+      an error, 3 for an incomplete run, 130 for an interruption. The results contain the \
+      original exit code.
       """)
 
   static let maxErrors = Option(

@@ -47,7 +47,7 @@ extension FuzzSession {
       found = "\(engine), seed \(plan.seed): \(what) \(recordings)"
     }
     let code = code.count
-    let ran = code == 0 ? "" : ", \(code) characters of the page's scripts run"
+    let ran = code == 0 ? "" : ", \(code) characters of the page's scripts executed"
     let refused = refused == 0 ? "" : "; the engine refused \(refused.counted("recording"))"
     return "\(found)\(refused); "
       + "\(coverage.bucketCount) situations, \(coverage.pairCount) pairs of them and "
