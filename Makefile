@@ -49,7 +49,7 @@ reports: all ## write everything in Reports/ again; review the diff
 	$(RELEASE) faulty-flickbook
 	Tools/reports $(PROGRAM) $(FAULTY)
 
-pictures: ## make screenshots of the pages in Reports/ for README.md; needs Node and Chromium
+pictures: ## make the screenshot of a page in Reports/ for README.md; needs Node and Chromium
 	Tools/pictures
 
 bench: ## measure the time and memory of every verb against xmllint and the last release; exit 1 above a limit

@@ -1,20 +1,15 @@
-// Makes the pictures of README.md: a verdict, and a failure with its player at the time of the violation.
+// Makes the picture of README.md: a failure with its player at the time of the violation.
 import { statSync } from "node:fs";
 import { Browser } from "../Tests/Pages/browser.mjs";
 
 const [program, reports, folder] = process.argv.slice(2);
-const link = "#r=Recordings/Gallery/pinch-open-and-reset.xml&e=coasts-too-far&t=200";
+const address = "broken.html#r=Recordings/Gallery/next-car.xml&e=coasts-too-far";
+const picture = `${folder}/failure.png`;
 const browser = new Browser(program);
-for (const [name, address, look] of [
-  ["verdict.png", "broken.html", { width: 1100, height: 720 }],
-  ["failure.png", `broken.html${link}`, { width: 1100, height: 860 }],
-]) {
-  const tab = await browser.open(`file://${reports}/${address}`, look);
-  await tab.rest(1000);
-  await tab.shoot(`${folder}/${name}`);
-  if (tab.complaints.length) throw new Error(tab.complaints.join("; "));
-  console.log(`${folder}/${name} ${statSync(`${folder}/${name}`).size}`);
-  await tab.close();
-}
+const tab = await browser.open(`file://${reports}/${address}`, { width: 1280, height: 830 });
+await tab.rest(1000);
+await tab.shoot(picture);
+if (tab.complaints.length) throw new Error(tab.complaints.join("; "));
+console.log(`${picture} ${statSync(picture).size}`);
 browser.close();
 process.exit(0);
