@@ -1,5 +1,6 @@
 // Checks that pages of the documentation are usable for all readers: BROWSER SITE, called by Tools/Tests/site.
 import { adapting } from "./adapting.mjs";
+import { skipWithoutAxe, violations } from "./axe.mjs";
 import { Browser } from "./browser.mjs";
 
 const [, , program, site] = process.argv;
@@ -26,6 +27,15 @@ for (const name of names) {
     expect(`${name} is dark where that is wished`, red < 60, red);
   });
 }
+for (const name of names) {
+  for (const [width, height, dark] of [[390, 844, true], [1280, 720, false]]) {
+    await visit(name, { width, height, dark }, async tab => {
+      const found = await violations(tab);
+      expect(`axe on ${name} at ${width}`, found.length === 0, found);
+    });
+  }
+}
+skipWithoutAxe("site");
 await adapting(names, { visit, expect });
 
 browser.close();
