@@ -23,6 +23,23 @@ await visit("many.html", {}, async tab => {
   console.log(`page: 10000 recordings, 100 broken: ${(size / 1e6).toFixed(2)} MB, filtered in ${took.toFixed(0)} ms`);
 });
 
+// Twelve causes are visible above the bar, and no column is cut off on a phone.
+await visit("report.html", { width: 1440, height: 900 }, async tab => {
+  const [count, visible] = await tab.run(`(() => {
+    const end = document.querySelector(".steps").getBoundingClientRect().top;
+    const causes = [...document.querySelectorAll("#causes .causes > li")];
+    return [causes.length, causes.filter(cause => cause.getBoundingClientRect().bottom <= end).length];
+  })()`);
+  expect("twelve causes are visible on a screen of 900 points", count > 12 && visible >= 12, [count, visible]);
+});
+await visit("report.html", { width: 390, height: 844 }, async tab => {
+  const cut = await tab.run(`[".matrix", ".source"].filter(name => {
+    const parts = [...document.querySelectorAll(name)].filter(part => part.checkVisibility());
+    return parts.length === 0 || parts.some(part => part.scrollWidth > part.clientWidth + 1 || part.parentElement.scrollWidth > part.parentElement.clientWidth + 1);
+  })`);
+  expect("tables and lines of a recording are not cut off on a phone", cut.length === 0, cut);
+});
+
 // Every count of failures equals the verdict's count, or names the part that it counts.
 for (const most of [1, 2, 5]) {
   await visit(`full-${most}.html`, {}, async tab => {
