@@ -206,7 +206,9 @@ class Stage {
       for (const column of x.starts) {
         const words = x.isDivided && y.isDivided
           ? `${column.number}, ${row.number}` : x.isDivided ? column.number : row.number;
-        Stage.label(view.lines, words, column.place + x.length / 2, row.place + y.length / 2, size);
+        // The text takes at most the width of its cell: a character takes 0.6 of its size.
+        const fitting = Math.min(size, x.length * 1.5 / String(words).length);
+        Stage.label(view.lines, words, column.place + x.length / 2, row.place + y.length / 2, fitting);
       }
     }
   }

@@ -48,7 +48,9 @@ struct ContentMarks {
           Label(
             text: text,
             point: Point(x: column.point + x.length / 2, y: row.point + y.length / 2),
-            size: min(96, max(10, min(x.length, y.length) * 0.3))))
+            // The text takes at most the width of its cell: a character takes 0.6 of its size.
+            size: min(
+              96, max(10, min(x.length, y.length) * 0.3), x.length * 1.5 / Double(text.count))))
       }
     }
   }
