@@ -23,6 +23,29 @@ struct HTMLReportTests {
     #expect(try Golden("report.html").text(renewedBy: page) == page)
   }
 
+  @Test func `a verdict without failures begins with a share of all recordings`() {
+    let held = Self.row("held.xml", .held)
+    let idle = Self.row("idle.xml", .untested)
+    var unread = JudgedRecording("unread.xml", on: "ios")
+    unread.error = .init(.format, "empty", at: .nowhere)
+    for (rows, exit, title) in [
+      ([held], 0, "Held: 1 recording"), ([held, idle], 0, "Held: 1 of 2 recordings, 1 untested"),
+      ([unread, held], 2, "Could not judge: 1 of 2 recordings"),
+      ([unread, held, idle], 2, "Could not judge: 1 of 3 recordings, 1 untested, 1 held"),
+    ] {
+      var report = ReportPages.report(ReportPages.head(["ios"]), rows)
+      let page = report.text(RunEnd(recordings: rows.count, broken: 0, exit: exit))
+      #expect(page.contains("<title>\(title) - Flickbook</title>"), "\(title)")
+    }
+  }
+
+  private static func row(_ name: String, _ verdict: JudgedInvariant.Word) -> JudgedRecording {
+    var row = JudgedRecording(name, on: "ios")
+    row.invariants = [JudgedInvariant("rest-in-bounds", verdict)]
+    row.invariants[0].checks = verdict == .held ? 1 : 0
+    return row
+  }
+
   @Test func `a page runs only its own style and script`() throws {
     let head = ReportPages.head(["ios"])
     var report = HTMLReport(head) { SHA256.hexadecimal(of: $0) }

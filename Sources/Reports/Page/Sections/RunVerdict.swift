@@ -13,39 +13,9 @@ struct RunVerdict {
     let texts = PageTexts(head)
     let all = summary.recordings
     let invariants = summary.invariants.count { $0.broke > 0 }
-    var parts: [String] = []
-    if summary.broken > 0 {
-      let verb = isComparison ? "differ" : "break"
-      parts.append(
-        "\(summary.broken.grouped) of \(all.counted("recording", isGrouped: true)) "
-          + (summary.broken == 1 ? verb + "s" : verb)
-          + (isComparison ? "" : " " + invariants.counted("invariant", isGrouped: true)))
-    }
     // In a review, the user decides on a recording without a baseline in the same way as on a
     // recording with differences.
     let isOnlyNew = review?.recordings.count == summary.broken + summary.unjudged
-    if summary.unjudged > 0 {
-      parts.append(
-        "\(summary.unjudged.grouped) \(isOnlyNew ? "without a baseline" : texts.unjudged)")
-    }
-    if summary.incomplete > 0 { parts.append("\(summary.incomplete.grouped) incomplete") }
-    if summary.refused > 0 { parts.append("\(summary.refused.grouped) refused") }
-    if summary.untested > 0 {
-      parts.append(
-        summary.untested == all && !isComparison
-          ? "nothing was tested in \(all.counted("recording", isGrouped: true))"
-          : "\(summary.untested.grouped) \(texts.idle)")
-    }
-    if summary.refused + summary.untested + summary.incomplete > 0, summary.held > 0 {
-      parts.append("\(summary.held.grouped) \(texts.kept)")
-    }
-    if parts.isEmpty {
-      parts.append(
-        all == 0
-          ? "nothing was \(isComparison ? "compared" : "judged")"
-          : all == 1 ? "1 recording" : "all \(all.counted("recording", isGrouped: true))")
-    }
-    sentence = parts.joined(separator: ", ")
     switch end {
     case nil: (word, status) = ("Incomplete", .unjudged)
     case let end? where end.isInterrupted || end.exit == 130:
@@ -64,5 +34,42 @@ struct RunVerdict {
       status = .unjudged
     default: (word, status) = (isComparison ? "The same" : "Held", .held)
     }
+    let recordings = all.counted("recording", isGrouped: true)
+    var parts: [String] = []
+    if summary.broken > 0 {
+      let verb = isComparison ? "differ" : "break"
+      parts.append(
+        "\(summary.broken.grouped) of \(recordings) "
+          + (summary.broken == 1 ? verb + "s" : verb)
+          + (isComparison ? "" : " " + invariants.counted("invariant", isGrouped: true)))
+    }
+    if summary.unjudged > 0 {
+      // The word already states that the first of these recordings could not be judged.
+      let isSaid = parts.isEmpty && word.hasPrefix("Could not")
+      let reason = isOnlyNew ? "without a baseline" : texts.unjudged
+      parts.append(summary.unjudged.grouped + (isSaid ? " of \(recordings)" : " " + reason))
+    }
+    if summary.incomplete > 0 { parts.append("\(summary.incomplete.grouped) incomplete") }
+    if summary.refused > 0 { parts.append("\(summary.refused.grouped) refused") }
+    if summary.untested > 0 {
+      parts.append(
+        summary.untested == all && !isComparison
+          ? "nothing was tested in \(recordings)"
+          : "\(summary.untested.grouped) \(texts.idle)")
+    }
+    if summary.refused + summary.untested + summary.incomplete > 0, summary.held > 0 {
+      if status == .held {
+        parts.insert("\(summary.held.grouped) of \(recordings)", at: 0)
+      } else {
+        parts.append("\(summary.held.grouped) \(texts.kept)")
+      }
+    }
+    if parts.isEmpty {
+      parts.append(
+        all == 0
+          ? "nothing was \(isComparison ? "compared" : "judged")"
+          : all == 1 ? "1 recording" : "all \(recordings)")
+    }
+    sentence = parts.joined(separator: ", ")
   }
 }
