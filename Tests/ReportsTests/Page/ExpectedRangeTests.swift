@@ -22,7 +22,8 @@ struct ExpectedRangeTests {
   func `the distance from the expected range is parsed from a violation's texts`(
     expected: String, found: String, displacement: Point
   ) throws {
-    let off = try #require(ExpectedRange(expected: expected, found: found)?.displacement)
+    let range = try #require(ExpectedRange(expected: expected, found: found))
+    let off = try #require(range.displacement(excess: nil))
     #expect(abs(off.x - displacement.x) < 1e-9 && abs(off.y - displacement.y) < 1e-9)
   }
 
@@ -37,8 +38,17 @@ struct ExpectedRangeTests {
 
   @Test func `an expected zoom has limits but no distance in points`() throws {
     let range = try #require(ExpectedRange(expected: "zoom from 1 to 4", found: "4.5"))
-    #expect(range.displacement == nil)
+    #expect(range.displacement(excess: 0.25) == nil)
     #expect(range.low == [1] && range.high == [4] && range.off == [0.5])
+  }
+
+  @Test(arguments: [("16.5", 2.98, 2.98), ("-16.5", 2.98, -2.98), ("16.5", 1.25, 1.5)])
+  func `a displacement is the excess if the text names a number outside the limit`(
+    found: String, excess: Double, displacement: Double
+  ) throws {
+    let expected = "offset.y to move less than the finger's 15"
+    let range = try #require(ExpectedRange(expected: expected, found: found))
+    #expect(range.displacement(excess: excess)?.y == displacement)
   }
 
   @Test func `the tolerance is the distance minus the excess`() throws {

@@ -26,6 +26,8 @@ struct Chart {
     /// The expected range, if the text gives it in numbers, and the tolerance around it.
     var expected: ExpectedRange?
     var tolerance = 0.0
+    /// How far the content is from where it should be, along both axes.
+    var displacement: Point?
     /// The index of the view in which the violation was found.
     var view: Int?
     /// The lanes that the text of the violation mentions.

@@ -62,10 +62,15 @@ struct ExpectedRange: Equatable {
   }
 
   /// The error of the offset along both axes, or `nil` for a zoom.
-  var displacement: Point? {
+  ///
+  /// The text may name a number outside the limit, such as the path of a finger that the content
+  /// must not follow entirely. The error is then the excess over the limit.
+  func displacement(excess: Double?) -> Point? {
     guard channels != [.zoom] else { return nil }
     func distance(_ channel: DrawnTrace.Channel) -> Double {
-      channels.firstIndex(of: channel).map { off[$0] } ?? 0
+      guard let distance = channels.firstIndex(of: channel).map({ off[$0] }) else { return 0 }
+      guard channels.count == 1, let excess, distance.magnitude < excess else { return distance }
+      return distance < 0 ? -excess : excess
     }
     return Point(x: distance(.x), y: distance(.y))
   }

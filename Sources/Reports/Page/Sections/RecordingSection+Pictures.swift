@@ -82,6 +82,7 @@ extension RecordingSection {
     mark.kind = invariant.violationKind
     mark.expected = ExpectedRange(expected: first.expected, found: first.actual)
     mark.tolerance = mark.expected?.tolerance(excess: invariant.firstExcess) ?? 0
+    mark.displacement = mark.expected?.displacement(excess: invariant.firstExcess)
     mark.lanes = SpokenLanes(expected: first.expected, found: first.actual)
     mark.view = row.scene?.views.firstIndex { $0.id == first.viewName }
     return mark
@@ -113,7 +114,7 @@ extension RecordingSection {
     let marks = marks
     key("band", "allowed at the violation", if: marks.contains { $0.expected?.isPosition == true })
     key(
-      "due", "where the content should be", if: marks.contains { $0.expected?.displacement != nil })
+      "due", "where the content should be", if: marks.contains { $0.displacement != nil })
     key(
       "break", row.compare == nil ? "an invariant breaks" : "they differ",
       if: marks.contains { $0.kind != "waived" })

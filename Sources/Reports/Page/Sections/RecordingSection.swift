@@ -160,7 +160,7 @@ struct RecordingSection {
     let violations: [JSONPiece] = marks.map { mark in
       [
         "t": mark.time.json, "say": mark.text.json.ifAny, "kind": mark.kind?.json.ifAny,
-        "off": mark.expected?.displacement.map { [$0.x.json, $0.y.json] },
+        "off": mark.displacement.map { [$0.x.json, $0.y.json] },
         "view": mark.view?.json.ifAny,
       ]
     }
