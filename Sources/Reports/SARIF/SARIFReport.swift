@@ -36,7 +36,9 @@ struct SARIFReport: Report {
 
   mutating func add(_ row: JudgedRecording) {
     guard let index = runs.firstIndex(where: { $0.engine == row.engine }) else { return }
-    for invariant in row.invariants where row.compare?.measure(of: invariant) == nil {
+    // A comparison has a rule for each alert only: its measures are no invariants that a developer
+    // looks up.
+    for invariant in row.invariants where row.compare == nil || Self.isAlert(invariant, of: row) {
       runs[index].sarif.know(invariant.name) { Self.texts(of: invariant) }
     }
     if row.error != nil { isWhole = false }
@@ -108,6 +110,13 @@ struct SARIFReport: Report {
 
   private static let unjudged = "The recording could not be judged."
   private static let unobserved = "The recording was replayed on a web page and tested nothing."
+
+  /// Whether a violation of a comparison has its own result.
+  private static func isAlert(_ invariant: JudgedInvariant, of row: JudgedRecording) -> Bool {
+    row.findings.contains {
+      $0.rule == invariant.name && $0.weight != .waived && !MotionAlert.replaces($0, of: row)
+    }
+  }
 
   private static func texts(of invariant: JudgedInvariant) -> (summary: String, help: String) {
     if let formula = invariant.formula {

@@ -60,6 +60,8 @@ struct ComparisonReasonsTests {
     row.compare?.first = .init(
       step: 12, time: .milliseconds(200), view: nil, one: "offset 0 1", other: "offset 0 2",
       location: FileLocation(line: 12, column: 5))
+    // Both engines keep the same invariants, so no report mentions this measure.
+    row.invariants.append(JudgedInvariant("same-verdicts", .held))
     if !drawn { row = row.undrawn }
     var report = make(head)
     report.add(row)
