@@ -172,6 +172,11 @@ for (const dark of [false, true]) {
     });
   }
 }
+// On a phone, a lesson hides the label of its list.
+await visit("play.html", { width: 390, height: 844, touch: false }, async tab => {
+  const found = await violations(tab);
+  expect("axe on a lesson on a phone", found.length === 0, found);
+});
 skipWithoutAxe("playground");
 await adapting(["play.html"], { visit: (name, wishes, act) => visit(name, { touch: false, ...wishes }, act), expect });
 
