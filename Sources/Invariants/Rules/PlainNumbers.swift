@@ -4,7 +4,7 @@ internal import Text
 /// would hide the difference between two numbers.
 ///
 /// Two different numbers in the texts never become equal, and no number except 0 becomes 0: if four
-/// decimals are too few for that, all numbers get more decimals.
+/// decimals are too few for that, all numbers get more decimals. A negative zero becomes 0.
 enum PlainNumbers {
   private static let usual = 4
   private static let maximum = 17
@@ -31,7 +31,7 @@ enum PlainNumbers {
     }
     let parts = (number * power).rounded()
     // Numbers above this limit have no decimals to round.
-    return parts.magnitude < 0x1p53 ? parts / power : number
+    return parts == 0 ? 0 : parts.magnitude < 0x1p53 ? parts / power : number
   }
 
   private struct Piece {

@@ -19,6 +19,8 @@ package enum PlainTexts {
     (
       ["velocity.x between 0 and 0", "0.000012345"], ["velocity.x between 0 and 0", "0.0000123"]
     ),
+    // A finger that does not move along an axis moves by 0, not by -0.
+    (["offset.x to move by -0", "-0.0"], ["offset.x to move by 0", "0"]),
     // A text that is not a number, or is part of a name, is unchanged.
     (
       ["view a1.234567 after 1.2.3456789", "nan - . -1"],
