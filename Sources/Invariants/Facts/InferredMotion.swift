@@ -6,7 +6,8 @@ internal import Replay
 /// A view that moves while fingers move is dragged or pinched. A view that moves while there are no
 /// events moves by itself. It coasts if that motion begins at the lift. It is animated if the app
 /// or a new layout started the motion, if the motion begins later, if the view rests on chosen
-/// positions, or if a page reports that its app moves the view.
+/// positions, or if a page reports that its app animates the view. A page that scrolls a
+/// coasting view at once, without an animation, does not end the coast.
 struct InferredMotion {
   private(set) var activity: Activity = []
   private(set) var velocity = Point.zero
@@ -162,7 +163,7 @@ struct InferredMotion {
     if isZooming {
       activity.insert(isTouchAlone ? .zoomBouncing : .animating)
     } else if isMoving {
-      let isFree = !restsOnCells && now.traits.isDisjoint(with: [.slides, .sent])
+      let isFree = !restsOnCells && now.traits.isDisjoint(with: [.slides, .animated])
       activity.insert(coasts && isTouchAlone && isFree ? .decelerating : .animating)
     }
     velocity = Point(x: speed(.x, now, back), y: speed(.y, now, back))

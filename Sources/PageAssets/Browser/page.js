@@ -45,12 +45,8 @@
     return overscrollBehaviorX !== "auto" || overscrollBehaviorY !== "auto";
   }
 
-  /**
-   * Whether the app moves a view: by a smooth scroll, or by an animation of the element that moves in the view or of an
-   * element between the two.
-   */
-  function isSent(place, moving) {
-    if (isAppScrolling(place.element)) return true;
+  /** Whether the app animates the element that moves in a view, or an element between the two. */
+  function isAnimated(place, moving) {
     if (!(place instanceof MovedPlace) || !moving.length) return false;
     return place.moves.some((one) => moving.some((target) => target === one || (isIn(one, target) && isIn(target, place.element))));
   }
@@ -62,7 +58,7 @@
   };
 
   /** The bits in the last number of a view. */
-  const bits = { isScripted: 1, isSlides: 2, keepsFinger: 4, isSent: 8, isAway: 16 };
+  const bits = { isScripted: 1, isSlides: 2, keepsFinger: 4, isSent: 8, isAway: 16, isAnimated: 64 };
 
   /**
    * Views that replace one of the same name. They are reported as away once, so that their first position is no motion
@@ -78,8 +74,10 @@
     const [room, size, { x, y, zoom, width, height }] = [place.room(), place.size(), place.shown()];
     const limits = place instanceof DocumentPlace ? zoomLimits(zoom) : [Math.min(1, zoom), Math.max(1, zoom)];
     const { top, left, bottom, right } = place.margins?.() ?? { top: 0, left: 0, bottom: 0, right: 0 };
+    const scroll = appScroll(place.element);
+    const isSmooth = scroll?.isSmooth || isAnimated(place, moving);
     const flags = (isTaken(place) ? bits.isScripted : 0) + (place.flags.isSlides ? bits.isSlides : 0)
-      + (keepsFinger(place) ? bits.keepsFinger : 0) + (isSent(place, moving) ? bits.isSent : 0);
+      + (keepsFinger(place) ? bits.keepsFinger : 0) + (scroll || isSmooth ? bits.isSent : 0) + (isSmooth ? bits.isAnimated : 0);
     return last[index] = [x, y, zoom, width, height, size.width, size.height, room.x, room.y, room.width, room.height, ...limits, top, left, bottom, right, flags];
   }
 

@@ -5,24 +5,24 @@
 /** The outermost window that this page may access. Frames report their scrolls to it. */
 const outermost = (() => { try { return top.document && top; } catch { return window; } })();
 
-/** The elements that the app scrolls, with their last positions, and when they last moved. */
+/** The elements that the app scrolls, with their last positions, when they last moved, and whether they move smoothly. */
 const appScrolls = outermost.flickbookScrolls ?? new Map();
 if (outermost === window) Object.defineProperty(window, "flickbookScrolls", { value: appScrolls });
 
 /**
- * Whether the app is scrolling an element, which has then moved in the last 100 ms. A smooth scroll that moves nothing
- * reports no end.
+ * The scroll by which the app moves an element, which has then moved in the last 100 ms; undefined if there is none. A
+ * smooth scroll that moves nothing reports no end.
  */
-function isAppScrolling(element) {
+function appScroll(element) {
   const known = appScrolls.get(element);
-  if (!known) return false;
+  if (!known) return undefined;
   const now = performance.now();
   if (known.x !== element.scrollLeft || known.y !== element.scrollTop) {
     Object.assign(known, { x: element.scrollLeft, y: element.scrollTop, at: now });
   }
-  if (now - known.at <= 100) return true;
+  if (now - known.at <= 100) return known;
   appScrolls.delete(element);
-  return false;
+  return undefined;
 }
 
 {
@@ -35,14 +35,16 @@ function isAppScrolling(element) {
     const behavior = typeof options === "object" ? options?.behavior : undefined;
     return behavior === "smooth" || (behavior !== "instant" && styleOf(element).scrollBehavior === "smooth");
   };
-  const add = (element) => appScrolls.set(element, { x: element.scrollLeft, y: element.scrollTop, at: performance.now() });
+  const add = (element, isSmooth) =>
+    appScrolls.set(element, { x: element.scrollLeft, y: element.scrollTop, at: performance.now(), isSmooth });
   /** Calls a function that scrolls elements, and notes the elements that the app moves by this. */
   function call(elements, options, run) {
     const before = elements.map((element) => [element, element.scrollLeft, element.scrollTop]);
     run();
     for (const [element, x, y] of before) {
       // A page that scrolls at once while a finger is down follows the finger.
-      if (isSmooth(element, options) || fingers === 0 && (element.scrollLeft !== x || element.scrollTop !== y)) add(element);
+      const hasMoved = fingers === 0 && (element.scrollLeft !== x || element.scrollTop !== y);
+      if (isSmooth(element, options)) add(element, true); else if (hasMoved) add(element, false);
     }
   }
   for (const name of ["scroll", "scrollTo", "scrollBy"]) {

@@ -17,11 +17,13 @@ package struct ViewTraits: OptionSet, Hashable, Sendable {
   @inlinable @inline(__always) package static var keepsFinger: ViewTraits {
     ViewTraits(rawValue: 4)
   }
-  /// The app is currently moving the view, by an animation or a smooth scroll.
+  /// The app is currently moving the view, or has moved it at once while it was moving.
   @inlinable @inline(__always) package static var sent: ViewTraits { ViewTraits(rawValue: 8) }
   /// The view is currently not in the page. Its other values are its last values before it was
   /// removed.
   @inlinable @inline(__always) package static var away: ViewTraits { ViewTraits(rawValue: 16) }
   /// The view belongs to a web page.
   @inlinable @inline(__always) package static var ofPage: ViewTraits { ViewTraits(rawValue: 32) }
+  /// The app is currently moving the view by an animation or a smooth scroll, and not at once.
+  @inlinable @inline(__always) package static var animated: ViewTraits { ViewTraits(rawValue: 64) }
 }
