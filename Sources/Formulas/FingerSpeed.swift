@@ -23,9 +23,9 @@ struct FingerSpeed: Sendable {
       reports.append((time, position))
       speed = 0
     case .silent: rest(at: time)
-    case .reported(_, isLast: let isLast):
+    case .reported(_, let isLast, let hasMoved):
       rest(at: time)
-      if !isLast || reports.last?.position != position { report(position, at: time) }
+      if !isLast || hasMoved { report(position, at: time) }
     }
     return speed
   }

@@ -55,7 +55,7 @@ struct RateMemory: Sendable {
       reports.removeAll()
       reported = nil
       reports.append(Report(time: time, value: value))
-    case .reported(let fingers, let isLast): report(of: fingers, isLast: isLast, at: time)
+    case .reported(let fingers, let isLast, _): report(of: fingers, isLast: isLast, at: time)
     }
   }
 

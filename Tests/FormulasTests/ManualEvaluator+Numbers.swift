@@ -154,7 +154,7 @@ extension ManualEvaluator {
       case .restarted:
         reports = [sample]
         reported = nil
-      case .reported(let fingers, let isLast):
+      case .reported(let fingers, let isLast, _):
         if let reference = reports.suffix(fingers).first, time(reference) < time(sample) {
           rate = change(since: reference, to: sample)
           reported = .some(rate)
@@ -178,8 +178,8 @@ extension ManualEvaluator {
       case .restarted:
         reports = [sample]
         velocity = 0
-      case .reported(_, let isLast):
-        if isLast, let latest = reports.last, place(latest) == place(sample) { fallthrough }
+      case .reported(_, let isLast, let hasMoved):
+        if isLast, !hasMoved { fallthrough }
         let before = reports.last
         let recent = reports.first { time($0) >= time(sample) - 50_000_000 }
         reports.append(sample)

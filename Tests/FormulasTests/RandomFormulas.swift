@@ -211,10 +211,10 @@ extension RandomFormulas {
     switch numbers.uniform(in: 0...7) {
     case 0:
       defer { fingers = 0 }
-      return .reported(fingers: fingers, isLast: true)
+      return .reported(fingers: fingers, isLast: true, hasMoved: numbers.oneIn(2))
     case 1: return .restarted
     case 2, 3: return .silent
-    default: return .reported(fingers: fingers, isLast: false)
+    default: return .reported(fingers: fingers, isLast: false, hasMoved: true)
     }
   }
 }

@@ -61,7 +61,9 @@ extension Facts: FormulaSample {
     let isAlone =
       happened.isSubset(of: .touch) && !happened.contains(.down)
       && (isLast || happened.isDisjoint(with: .lift))
-    if isAlone { return .reported(fingers: wereFingers.count, isLast: isLast) }
+    if isAlone {
+      return .reported(fingers: wereFingers.count, isLast: isLast, hasMoved: path != .zero)
+    }
     return isLast ? .none : .restarted
   }
 
