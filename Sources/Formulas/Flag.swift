@@ -16,6 +16,7 @@
   @inlinable package static var keyboard: UInt64 { 1 << 15 }
   @inlinable package static var lift: UInt64 { 1 << 48 }
   @inlinable package static var rightToLeft: UInt64 { 1 << 49 }
+  @inlinable package static var sent: UInt64 { 1 << 50 }
   @inlinable package static var inputAny: UInt64 { 1 << 25 }
   @inlinable package static var inside: UInt64 { 1 << 26 }
   @inlinable package static var outside: UInt64 { 1 << 27 }
@@ -93,6 +94,7 @@ extension Signal {
     case .refresh: 47
     case .inputLift: 48
     case .isRightToLeft: 49
+    case .sent: 50
     default: nil
     }
   }

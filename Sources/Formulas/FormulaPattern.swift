@@ -62,16 +62,26 @@ extension FormulaPattern {
   private static let released =
     "at(input(up), finger.velocity.{along} * bounds.w / frame.w)"
 
+  /// A condition: a single finger moves until it lifts, at nearly the same speed. Engines measure
+  /// the speed of a finger over different times, so they disagree about a finger that accelerates.
+  private static let isSteady = """
+    once[0,20ms] input(move) and max[0,100ms](fingers) == 1
+    and max[0,50ms](finger.velocity.{along}) - min[0,50ms](finger.velocity.{along})
+      <= 40% * abs(finger.velocity.{along})
+    """
+
   package static let all = [
     FormulaPattern(
-      name: "speed-limit", summary: "the view moves at most that fast",
+      name: "speed-limit", summary: "the view moves at most that fast by itself",
       parameters: [
-        Parameter("max", .number(.speed)), Parameter("while", .condition, "decelerating"),
+        Parameter("max", .number(.speed)), Parameter("while", .condition, "not touching"),
       ],
-      example: "speed-limit max 20000pt/s",
+      example: "speed-limit max 25000pt/s",
       template: """
-        when {while} and prev[50ms]({while}) and \(untouchedByTheApp)
-        then max(abs(rate[50ms](offset.x)), abs(rate[50ms](offset.y))) <= {max}
+        when {while} and prev[50ms]({while}) and not once[0,50ms] sent and \(undisturbed)
+          and delta[50ms](zoom) == 0
+        then max(abs(rate[50ms](offset.x)) - abs(rate[50ms](content.w)),
+          abs(rate[50ms](offset.y)) - abs(rate[50ms](content.h))) <= {max}
         """),
     FormulaPattern(
       name: "frame-jump", summary: "the view moves at most that far from one frame to the next",
@@ -80,8 +90,9 @@ extension FormulaPattern {
       ],
       example: "frame-jump max 300pt",
       template: """
-        when {while} and not once[0,100ms] input(any) and not animating and delta(zoom) == 0
-        then max(abs(delta[1frame](offset.x)), abs(delta[1frame](offset.y))) <= {max}
+        when {while} and not once[0,100ms] input(any) and not sent and delta(zoom) == 0
+        then max(abs(delta[1frame](offset.x)) - abs(delta[1frame](content.w)),
+          abs(delta[1frame](offset.y)) - abs(delta[1frame](content.h))) <= {max}
         """),
     FormulaPattern(
       name: "pull-limit", summary: "fingers pull the view at most that far past its edges",
@@ -112,7 +123,9 @@ extension FormulaPattern {
       name: "rests-within", summary: "the view comes to rest in that time after fingers lift",
       parameters: [Parameter("time", .time)],
       example: "rests-within time 5s",
-      template: "when ended(touching) then eventually[0,{time}] (rest or touching)"),
+      template: """
+        when ended(touching) then eventually[0,{time}] (not once[0,100ms] moved or touching)
+        """),
     FormulaPattern(
       name: "drag-limit",
       summary: "a drag moves the content at most that many times as far as the finger",
@@ -132,11 +145,10 @@ extension FormulaPattern {
       ],
       example: "release-speed share 60%",
       template: """
-        when began(decelerating) and over.{along} < 0 and prev(over.{along}) < 0 and fingers == 0
+        when began(decelerating) and over.{along} < -50pt and fingers == 0
           and once[0,50ms] input(up) and not wheel and {while} and \(undisturbed)
-          and at(input(up), once[0,20ms] input(move))
+          and at(input(up), \(isSteady))
           and abs(\(released)) > 500pt/s and abs(\(released)) < 2000pt/s
-          and abs(at(input(up), rate[50ms](finger.velocity.{along}))) < 8000pt/s / 1s
         then abs(velocity.{along} + \(released)) <= {share} * abs(\(released)) tol 5pt/s
         """),
     FormulaPattern(
@@ -172,7 +184,7 @@ extension FormulaPattern {
     FormulaPattern(
       name: "unchanged", summary: "a value stays the same while something is true",
       parameters: [Parameter("value", .anyNumber), Parameter("while", .condition)],
-      example: "unchanged value zoom while dragging and fingers == 1",
+      example: "unchanged value zoom while dragging and max[0,1s](fingers) == 1",
       template: "when ({while}) and prev({while}) and \(undisturbed) then delta({value}) == 0"),
   ]
 

@@ -74,7 +74,11 @@ extension Signal {
     case .dragging: "a finger drags the view"
     case .zooming: "fingers zoom the view"
     case .decelerating: "the view coasts"
-    case .animating: "the view moves because the app requested it"
+    case .animating:
+      "the view is animated; inferred if the view moves without a finger and was not flung"
+    case .sent:
+      "an animation that the app, a change of the layout or a tap on the status bar started moves "
+        + "the view"
     case .bouncing: "the zoom returns to its limits"
     case .moved: "offset or zoom changed since the previous sample"
     case .inside: "the offset is inside its range, and was at the previous sample"

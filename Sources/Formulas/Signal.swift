@@ -83,6 +83,7 @@ package import Model
   case rest, touching, tracking, dragging, zooming, decelerating, animating, bouncing, moved
   case inside, outside
   case requested = "asked"
+  case sent
   case paging, bounces, enabled, wheel, nested, keyboard
   case isRightToLeft = "rtl"
   case probeReset = "probe.reset"
@@ -197,7 +198,7 @@ package import Model
   package var reads: Abilities {
     switch self {
     case .velocityX, .velocityY: .velocity
-    case .tracking, .dragging, .zooming, .decelerating, .animating, .bouncing: .activity
+    case .tracking, .dragging, .zooming, .decelerating, .animating, .bouncing, .sent: .activity
     default: []
     }
   }

@@ -6,7 +6,7 @@ struct PatternReportTests {
   let flickbook = Program("faulty-flickbook")
   private let pattern = "pattern speed-limit max 100pt/s"
   /// A part of the pattern's formula that does not appear in the violated comparison.
-  private let formula = "since began(touching)"
+  private let formula = "not once[0,50ms] sent"
 
   private func folder() -> TemporaryFolder {
     let folder = TemporaryFolder()

@@ -8,6 +8,7 @@ struct DeclaredTraits {
   let hasWheel: Bool
   let isNested: Bool
   let isRightToLeft: Bool
+  let scrollsToTop: Bool
 
   init(_ scene: ViewScene) {
     bounces = scene.scroll.bounces
@@ -15,5 +16,6 @@ struct DeclaredTraits {
     hasWheel = scene.wheel != nil
     isNested = scene.inside != nil
     isRightToLeft = scene.isRightToLeft
+    scrollsToTop = scene.scroll.scrollsToTop
   }
 }

@@ -25,6 +25,19 @@ extension Facts {
   /// Whether the view, or a view around it, may be on its way to a position that the app requested.
   var isSent: Bool { sinceRest.requests > 0 || isSentByPage || outer?.isSent ?? false }
 
+  /// Whether an animation that the app started moves the view: the view is animated, and since its
+  /// last rest the app or the layout changed something, or the status bar may have been tapped; or
+  /// the page reports an animation. An animation without such a cause does not count, because an
+  /// engine may report one, or one may be inferred, when content jumps.
+  var isAnimatedByApp: Bool {
+    if now.traits.contains(.animated) || was.traits.contains(.animated) { return true }
+    guard now.activity.contains(.animating) || was.activity.contains(.animating) else {
+      return false
+    }
+    return !sinceRest.happened.isSubset(of: .touch)
+      || declared.scrollsToTop && sinceRest.isStartedBeside
+  }
+
   /// Whether a recorder missed frames before this step. Then it is unknown how the view moved
   /// before the events of this step, and when it reported its callbacks.
   var isBehindGap: Bool { actsAtFrames && sight.isRecorded && sight.gap > .milliseconds(40) }

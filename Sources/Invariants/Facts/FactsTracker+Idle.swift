@@ -30,6 +30,7 @@ extension FactsTracker {
       facts.lastInput = step.time
       facts.sequence.happened.formUnion(happened)
       facts.sinceRest.happened.formUnion(happened)
+      facts.sinceRest.note(touchesBegun: 0, hasFingers: false)
       facts.sinceRest.reach = max(facts.sinceRest.reach, facts.sequence.finger.reach)
     }
     facts.interest = interest(facts, step)

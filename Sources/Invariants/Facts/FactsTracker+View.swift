@@ -172,6 +172,9 @@ extension FactsTracker {
     facts.sinceRest.happened.formUnion(happened)
     if !happened.isSubset(of: .touch) { facts.sinceRest.changes += 1 }
     facts.sinceRest.touches += facts.touchesBegun
+    facts.sinceRest.note(
+      touchesBegun: facts.touchesBegun,
+      hasFingers: facts.fingers.count > 0 || facts.wereFingers.count > 0)
     // In one moment, a finger may come down before another one lifts.
     let count = max(count(facts), touches.together[view])
     facts.sinceRest.maxFingers = max(facts.sinceRest.maxFingers, count)

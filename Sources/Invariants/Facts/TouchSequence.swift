@@ -49,6 +49,9 @@ struct SinceRest: Sendable {
   var reach = 0.0
   /// Whether the view moved while fingers were on it.
   var isCarried = false
+  /// Whether an event happened while no finger was on the view, and none has landed on it since. A
+  /// tap on the status bar is such an event.
+  private(set) var isStartedBeside = false
   /// Whether the content or the scroll range changed.
   var isScrollRangeChanged = false
   /// Whether content was inserted before the visible part and moved the offset.
@@ -61,4 +64,9 @@ struct SinceRest: Sendable {
   var zoomRequests = 0
   /// How often the end of an animation was reported.
   var animationsEnded = 0
+
+  /// Notes the touches of the view in a moment with events.
+  mutating func note(touchesBegun: Int, hasFingers: Bool) {
+    isStartedBeside = touchesBegun == 0 && (isStartedBeside || !hasFingers)
+  }
 }

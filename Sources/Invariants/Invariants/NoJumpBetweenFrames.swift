@@ -35,8 +35,6 @@ struct NoJumpBetweenFrames: ReplayInvariant {
   private var velocity: Point?
   private var elapsed = 0.0
   private var calmSince: Instant?
-  /// Whether a touch outside the view may have started a motion, such as a tap on the status bar.
-  private var isSent = false
 
   /// Whether the app, the layout or a drag that dismissed the keyboard may have left the view many
   /// pages away from its target page.
@@ -62,11 +60,6 @@ struct NoJumpBetweenFrames: ReplayInvariant {
   }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    if !facts.happened.isEmpty {
-      let isBeside = facts.fingers.count == 0 && facts.wereFingers.count == 0
-      isSent = facts.touchesBegun == 0 && (isSent || isBeside)
-    }
-    if facts.isAtRest { isSent = false }
     let isUndisturbed =
       facts.happened.isEmpty && facts.fingers.count == 0 && facts.scrollRangeUnchanged
       && facts.now.zoom == facts.was.zoom && !facts.isUsedAgain && facts.sinceRest.requests == 0
@@ -91,7 +84,8 @@ struct NoJumpBetweenFrames: ReplayInvariant {
     let isBrowsers = facts.now.traits.contains(.ofPage) && !facts.isScripted
     let start = isBrowsers ? Self.latestSnap : Self.latestStart
     guard let velocity, !isBetween, facts.time - since >= start, facts.hasMoved,
-      !isSent, !isFarFromItsPage(facts), facts.isPastSlop(tally.terms.contract)
+      !facts.sinceRest.isStartedBeside, !isFarFromItsPage(facts),
+      facts.isPastSlop(tally.terms.contract)
     else { return }
     for axis in Axis.allCases {
       // A view may stop abruptly, for example at an edge without bouncing.

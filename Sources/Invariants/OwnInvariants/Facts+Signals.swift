@@ -107,6 +107,7 @@ extension Facts: FormulaSample {
       Flag.inputAny.when(!happened.isEmpty) | Flag.lift.when(!happened.isDisjoint(with: .lift))
     var unknown: UInt64 = 0
     if wanted & Flag.declared != 0 { bits |= declaredFlags }
+    if wanted & Flag.sent != 0 { bits |= Flag.sent.when(isAnimatedByApp) }
     if wanted & Flag.scrollRange != 0 {
       if isScrollRangeKnown { bits |= scrollRangeFlags } else { unknown |= Flag.scrollRange }
     }

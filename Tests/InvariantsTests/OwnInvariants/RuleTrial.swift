@@ -50,11 +50,13 @@ struct RuleTrial {
   /// - Parameters:
   ///   - change: Changes where the views of a recording are.
   ///   - depth: The number of views around the view at which the rule must break; nil for any.
+  ///   - show: Changes what the engine shows.
   static func isBroken(
     _ rule: Invariant, by fault: Fault, strength: Double = 8,
-    changing change: (Recording) -> Recording = { $0 }, depth: Int? = nil
+    changing change: (Recording) -> Recording = { $0 }, depth: Int? = nil,
+    showing show: (EngineFactory) -> EngineFactory = { $0 }
   ) throws -> Bool {
-    let engine = BuiltInEngines.ios.with(fault, strength: strength)
+    let engine = show(BuiltInEngines.ios.with(fault, strength: strength))
     for path in Corpus.ofSystems {
       let recording = change(try Corpus.recording(path))
       guard let findings = try? judged(recording, engine, by: [rule]) else { continue }
