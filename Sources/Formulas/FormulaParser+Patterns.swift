@@ -44,6 +44,15 @@ extension FormulaParser {
     }
   }
 
+  /// The objection to the name of a pattern at the beginning of a formula.
+  var patternWithoutWord: Objection? {
+    var parser = self
+    guard let found = FormulaPattern.named(parser.patternName()) else { return nil }
+    return Objection(
+      .unknown, "the name of a pattern without the word \"\(Self.pattern)\"",
+      nearest: "\(Self.pattern) \(found.name)", offset: token.offset)
+  }
+
   /// Parses the name of a pattern: words joined by hyphens.
   private mutating func patternName() -> String {
     var name = ""

@@ -15,6 +15,7 @@ package struct FormulaParser {
 
   mutating func formula() throws(Objection) -> Formula {
     if skip(.word(Self.pattern)) { return try patternFormula() }
+    if let objection = patternWithoutWord { throw objection }
     var condition: Expression?
     if skip(.word("when")) {
       let part = try truth(implication())

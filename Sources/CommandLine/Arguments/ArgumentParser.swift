@@ -103,7 +103,7 @@ struct ArgumentParser {
     }
     guard let known = operands.words else { return }
     for word in words.prefix(operands.closed ?? words.count) where !known.contains(word) {
-      if case .verbs = operands.kind { throw .unknownVerb(word) }
+      if case .verbs = operands.kind { throw .unknownTopic(word) }
       throw .unknownOperand(word, operands.placeholder, known)
     }
   }

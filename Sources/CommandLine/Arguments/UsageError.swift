@@ -131,6 +131,16 @@ struct UsageError: Error, Equatable {
         ? .replace(typed, by: group == nil ? first.name : first.word) : nil)
   }
 
+  /// The error for an unknown operand of `help`: a verb or a topic.
+  static func unknownTopic(_ typed: String) -> UsageError {
+    guard let topic = HelpTopic.allCases.map(\.rawValue).nearest(to: typed) else {
+      return unknownVerb(typed)
+    }
+    return UsageError(
+      "unknown verb or topic \(typed.quoted)" + offer(topic),
+      correction: .replace(typed, by: topic))
+  }
+
   /// The error for a path without a verb. Proposes a command and does not run it: the meaning of a
   /// path alone may change, and a wrong guess that writes files is worse.
   static func pathWithoutVerb(_ path: String, isAlone: Bool) -> UsageError {

@@ -44,7 +44,7 @@ extension Verb {
     (["recorder", "phone"], [.recordPage]), (["capture", "evdev"], [.recordScreen]),
     (["init", "create", "adapter"], [.engineNew]), (["conformance"], [.engineTest]),
     (["bench", "calibrate"], [.measure]), (["optimize", "tune"], [.fit]),
-    (["engines", "invariants", "signals", "relations", "ls"], [.list]),
+    (["engines", "invariants", "signals", "patterns", "relations", "ls"], [.list]),
     (["describe", "doc", "docs"], [.explain]), (["allow"], [.trust]),
     (["try", "tutorial", "start", "example"], [.demo]), (["completion"], [.completions]),
     (["manual", "usage"], [.help]), (["xsd", "rng"], [.schema]),

@@ -58,6 +58,11 @@ extension UsageError {
   fileprivate static func nameForFormula(
     _ name: String, _ arguments: ParsedArguments
   ) -> UsageError {
+    if let pattern = Catalogue.patterns.first(where: { $0.name == name }) {
+      return UsageError(
+        "\(Option.rule.dashed) cannot be \(name.quoted): "
+          + "did you mean \(pattern.example.quoted)?")
+    }
     let options = [Option.invariant, .only].filter { option in
       arguments.verb.options.contains { $0.name == option.name }
     }

@@ -5,8 +5,9 @@ extension Verb {
     "help", summary: "explain a verb, a topic, or all verbs",
     description: """
       Prints the same as --help after a verb; -h after a verb prints a short form. The topic \
-      formulas is the language of user-defined invariants on one page; the topics paths, \
-      exit-codes, engine-options, report-options and run-options explain common features of verbs.
+      formulas is the language of user-defined invariants on one page, and the topic patterns its \
+      common rules; the topics paths, exit-codes, engine-options, report-options and run-options \
+      explain common features of verbs.
 
       With --json it writes all verbs with their options, operands, examples and exit codes as JSON: \
       completions and the man page are made from the same data.

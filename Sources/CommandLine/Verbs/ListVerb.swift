@@ -12,12 +12,12 @@ private let recordingOptions: [Option] = [
 
 extension Verb {
   static let list = Verb(
-    "list", summary: "list invariants, relations, signals, engines or recordings",
+    "list", summary: "list invariants, relations, signals, patterns, engines or recordings",
     description: """
       Lists one of these: the invariants, which are rules about one replay, followed by those of the \
       suite; the relations, which are rules about two replays of one engine; the signals and \
-      functions of formulas; the engines that --engine accepts; the recordings that the paths \
-      select.
+      functions of formulas; the patterns, which are common formulas with a name and parameters; the \
+      engines that --engine accepts; the recordings that the paths select.
 
       For each recording the list shows the duration of its replay: the time of its last event \
       plus one second to come to rest. --shard balances the shards by this duration. With --shard \
@@ -25,7 +25,8 @@ extension Verb {
       all shards of a run share.
       """,
     operands: Operands(
-      "WHAT", .words(["invariants", "relations", "signals", "engines", "recordings"]), atLeast: 1,
+      "WHAT", .words(["invariants", "relations", "signals", "patterns", "engines", "recordings"]),
+      atLeast: 1,
       closed: 1),
     options: recordingOptions + Option.engineSources + [
       .listedSettings, .printedJSON, .color,
@@ -67,6 +68,7 @@ extension Verb {
           switch what {
           case "engines": try engineRows(arguments, terminal)
           case "signals": Catalogue.signals
+          case "patterns": Catalogue.patternRows
           case "relations": Catalogue.relations.map { ($0.name, $0.summary) }
           default:
             Catalogue.invariants.map { ($0.name, $0.summary) }

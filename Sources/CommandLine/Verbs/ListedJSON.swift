@@ -18,6 +18,7 @@ struct ListedJSON {
       case "engines": try Self.engines(arguments, terminal)
       case "signals":
         Catalogue.signals.map { JSONPiece([("name", $0.0.json), ("summary", $0.1.json)]) }
+      case "patterns": Catalogue.patterns.map(\.json)
       case "relations": Catalogue.relations.map { JSONPiece($0.members) }
       default:
         Catalogue.invariants.map { JSONPiece($0.members) }
@@ -64,6 +65,21 @@ extension EngineFactory {
       ("declares", abilities.words.map(\.json).json),
       ("ignores", ignored.subtracting(abilities).words.map(\.json).json.ifAny),
       ("settings", settings.json.ifAny),
+    ])
+  }
+}
+
+extension Catalogue.Pattern {
+  fileprivate var json: JSONPiece {
+    let parameters = parameters.map { parameter in
+      JSONPiece([
+        ("name", parameter.name.json), ("required", parameter.standard == nil ? true : nil),
+        ("default", parameter.standard?.json),
+      ])
+    }
+    return JSONPiece([
+      ("name", name.json), ("summary", summary.json), ("example", example.json),
+      ("parameters", parameters.json),
     ])
   }
 }

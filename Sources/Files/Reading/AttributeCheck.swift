@@ -55,6 +55,12 @@ struct AttributeCheck {
 
   private func unknown(_ name: String) -> Objection {
     let known = element.rule.attributes.map(\.name)
+    if name == "pattern", element.rule.name == "invariant" {
+      return Objection(
+        .unknown, "attribute \"\(name)\" of \"\(element.rule.name)\"",
+        expected: "the pattern and its parameters as the text of the element: "
+          + "<invariant name=\"calm\">pattern speed-limit max 3000pt/s</invariant>")
+    }
     return Objection(
       .unknown, "unknown attribute \"\(name)\" of \"\(element.rule.name)\"",
       expected: known.isEmpty ? "no attributes" : alternatives(known),

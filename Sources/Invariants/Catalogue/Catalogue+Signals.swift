@@ -10,7 +10,7 @@ extension Catalogue {
   package static var language: [(name: String, rows: [(term: String, text: String)])] {
     [
       ("FORM", form), ("LOGIC", logic), ("PAST AND FUTURE", windows), ("FUNCTIONS", functions),
-      ("VIEWS", views), ("UNITS", units), ("SIGNALS", groups), ("PATTERNS", patterns),
+      ("VIEWS", views), ("UNITS", units), ("SIGNALS", groups), ("PATTERNS", patternRows),
       ("EXAMPLES", examples),
     ]
     .map { section in
@@ -55,7 +55,11 @@ extension Catalogue {
   ]
 
   private static let units = [
-    ("pt, px, ms, s, frames, pt/s, %", "the units of numbers"),
+    (
+      "pt, px, ms, s, frames, pt/s, %",
+      "the units of numbers; px is a pixel of the device: at the scale 3 of a window, 3px are 1pt. "
+        + "The px of a web page's style sheet are pt here"
+    ),
     (
       "\(Signal.app)NAME",
       "an app signal: a number in the unit that it is compared with, or a text, "
@@ -81,13 +85,33 @@ extension Catalogue {
     ]
   }
 
-  private static var patterns: [(String, String)] {
+  /// A pattern of formulas. The standard value of a parameter is nil if a value is required.
+  package struct Pattern: Sendable {
+    package let name: String
+    package let summary: String
+    package let example: String
+    package let parameters: [(name: String, standard: String?)]
+  }
+
+  /// The patterns of formulas.
+  package static var patterns: [Pattern] {
     FormulaPattern.all.map { pattern in
+      Pattern(
+        name: pattern.name, summary: pattern.summary, example: "pattern \(pattern.example)",
+        parameters: pattern.parameters.map { ($0.name, $0.standard) })
+    }
+  }
+
+  /// An example of each pattern, and its description with its parameters.
+  package static var patternRows: [(String, String)] {
+    patterns.map { pattern in
+      let required = pattern.parameters.filter { $0.standard == nil }.map(\.name)
       let others = pattern.parameters.compactMap { parameter in
         parameter.standard.map { "\(parameter.name) \($0)" }
       }
+      let needs = required.isEmpty ? "" : "; needs " + required.joined(separator: ", ")
       let defaults = others.isEmpty ? "" : "; unless stated: " + others.joined(separator: ", ")
-      return ("pattern \(pattern.example)", pattern.summary + defaults)
+      return (pattern.example, pattern.summary + needs + defaults)
     }
   }
 
