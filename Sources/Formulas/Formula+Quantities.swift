@@ -14,7 +14,16 @@ extension Formula {
   }
 }
 
+extension Formula {
+  /// The parts of the condition that must all be true, in the order in which they are written.
+  package var conditions: [Expression] { condition?.factors ?? [] }
+}
+
 extension Expression {
+  fileprivate var factors: [Expression] {
+    if case .and(let left, let right) = self { left.factors + right.factors } else { [self] }
+  }
+
   fileprivate var quantities: [(expression: Expression, dimension: Dimension?)] {
     switch self {
     case .comparison(_, let left, let right, _, let dimension):

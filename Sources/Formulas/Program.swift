@@ -202,6 +202,22 @@ internal import Model
     return rules.count - 1
   }
 
+  /// Adds a condition by itself, which is true at the samples at which `isMet` is true for its rule.
+  @discardableResult
+  package mutating func add(condition: Expression) -> Int {
+    var rule = Rule()
+    changes.append([])
+    rule.comparisons.first = Int32(comparisons.count)
+    rule.tests.first = Int32(tests.count)
+    require(condition, true, of: &rule)
+    rule.tests.last = Int32(tests.count)
+    for test in tests[Int(rule.tests.first)...] { rule.testSources.add(test.sources) }
+    conclude(condition, &rule)
+    rule.comparisons.last = Int32(comparisons.count)
+    rules.append(rule)
+    return rules.count - 1
+  }
+
   private mutating func conclude(_ expression: Expression, _ rule: inout Rule) {
     rule.index = add(expression)
     rule.conclusion = section(to: [rule.index])

@@ -38,6 +38,7 @@ struct OwnInvariantTests {
     let run = try run("<invariant name=\"far\">when offset.y gt 900000pt then rest</invariant>")
     #expect(run.code == 0)
     #expect(run.output.contains("far was not exercised: nothing in the recordings"))
+    #expect(run.output.contains("flickbook explain far ./a.xml --engine ios"))
   }
 
   @Test func `a formula that holds is listed even without -v`() throws {

@@ -11,9 +11,33 @@ extension RuleTable {
   func lines(_ scene: Scene, isWhole: Bool, width: Int) -> [String] {
     let shown = rows.indices.filter { view in rows[view].contains(where: \.isMet) }
     return legend
-      + (shown.isEmpty ? [0] : shown).flatMap { view -> [String] in
+      + (shown.isEmpty ? [nearestView] : shown).flatMap { view -> [String] in
         let title = scene.views.count > 1 ? ["", "  view \(scene.views[view].id)"] : [""]
         return title + lines(ofView: view, isWhole) + summary(ofView: view)
+          + (shown.isEmpty ? neverTrue(ofView: view) : [])
+      }
+  }
+
+  /// The view in which most parts of the condition were true together.
+  private var nearestView: Int {
+    func reached(_ view: Int) -> Int { trueConditions[view].count { $0.together > 0 } }
+    return rows.indices.max { reached($0) < reached($1) } ?? 0
+  }
+
+  /// For a condition that was never true: at how many samples each part was true, so that the first
+  /// part without any shows what the recording lacks.
+  private func neverTrue(ofView view: Int) -> [String] {
+    guard conditions.count > 1 else { return [] }
+    let counts = trueConditions[view]
+    let cells =
+      [["alone", "with those above", "part of the condition"]]
+      + zip(conditions, counts).map { text, count in ["\(count.alone)", "\(count.together)", text] }
+    return ["", "  samples at which the parts are true:"]
+      + cells.map { row in
+        let padded = zip(row.prefix(2), [5, 16]).map { text, width in
+          String(repeating: " ", count: width - text.count) + text
+        }
+        return "  " + padded.joined(separator: "  ") + "  " + row[2]
       }
   }
 

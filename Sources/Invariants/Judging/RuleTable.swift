@@ -9,6 +9,11 @@ package final class RuleTable {
   package let columns: [Column]
   /// The rows of each view, in the order of time.
   package private(set) var rows: [[Row]]
+  /// The parts of the condition, in the order in which they are written.
+  package let conditions: [String]
+  /// For each view and each part of the condition: at how many samples the part was true by itself,
+  /// and together with all the parts before it.
+  package private(set) var trueConditions: [[(alone: Int, together: Int)]]
   private let stream: FactsStream
   private let machines: [FormulaMachine]
   private var aheads: [LookaheadRun?]
@@ -48,6 +53,8 @@ package final class RuleTable {
     let quantities = own.formula.quantities
     for quantity in quantities { program.add(drawing: quantity.expression) }
     columns = quantities.map { Column(text: $0.expression.text, unit: $0.dimension?.unit) }
+    for condition in own.formula.conditions { program.add(condition: condition) }
+    conditions = own.formula.conditions.map(\.text)
     let stream = FactsStream(scene, terms)
     self.stream = stream
     machines = stream.views.map { [program] facts in
@@ -55,6 +62,9 @@ package final class RuleTable {
     }
     aheads = stream.views.map { [program, rule] _ in program.aheads[rule].map { LookaheadRun($0) } }
     rows = stream.views.map { _ in [] }
+    trueConditions = stream.views.map { [conditions] _ in
+      Array(repeating: (0, 0), count: conditions.count)
+    }
   }
 
   /// Processes the next step.
@@ -80,6 +90,13 @@ package final class RuleTable {
       let value = machine.conclude(rule + 1 + column)
       guard columns[column].unit == nil else { return value.low }
       return value.isTrue ? 1 : value.isFalse ? 0 : .nan
+    }
+    var areAllTrue = true
+    for index in conditions.indices {
+      let isTrue = machine.isMet(rule + 1 + columns.count + index)
+      if !isTrue { areAllTrue = false }
+      if isTrue { trueConditions[view][index].alone += 1 }
+      if areAllTrue { trueConditions[view][index].together += 1 }
     }
     rows[view].append(
       Row(

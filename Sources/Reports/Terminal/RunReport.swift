@@ -221,9 +221,16 @@ package struct RunReport: Sendable {
     }
     let untested = summary.untestedInvariants
     for own in untested where own.isOwn {
-      let why = own.whyUntested ?? "nothing in the recordings exercises it"
+      let why =
+        own.whyUntested
+        ?? "nothing in the recordings exercises it; this counts where each part of its condition is "
+        + "true:"
       lines += look.wrapped(
         "\(own.name) was not exercised: \(why.visible)", behind: "  ", hang: 4)
+      if own.whyUntested == nil, let first = own.firstUntested {
+        lines.append(
+          "    " + head.explainCommand(own.name, in: first.recording.visible, on: first.engine))
+      }
     }
     lines += listed(untested.filter { !$0.isOwn }, "untested")
     lines += listed(summary.inapplicableInvariants, "not applicable")

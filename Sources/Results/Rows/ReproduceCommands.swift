@@ -45,6 +45,19 @@ extension RunHead {
       .joined(separator: " ")
   }
 
+  /// The command that shows a formula over the time of a recording.
+  package func explainCommand(
+    _ name: String, in recording: String, on engine: String
+  ) -> String {
+    let typed = settings.first {
+      $0.invariant == name && $0.name == "formula" && $0.from == "--rule"
+    }
+    let rule = typed.map { ["--rule", $0.value] } ?? [name]
+    return
+      (["flickbook", "explain"] + rule + [recording, "--engine", engine] + clock + engineOptions)
+      .map(\.shellTyped).joined(separator: " ")
+  }
+
   /// The command that judges the failed recordings of a results file again, on the same engines.
   package func checkCommand(failedIn results: String) -> String {
     (["flickbook", against == nil ? "check" : "compare", "--failed-in", results] + clock + again)

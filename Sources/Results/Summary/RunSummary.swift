@@ -33,6 +33,12 @@ package struct RunSummary: Sendable {
 
   package init() {}
 
+  /// A recording and the engine that replayed it.
+  package struct Replay: Equatable, Sendable {
+    package let recording: String
+    package let engine: String
+  }
+
   /// The totals of one invariant over all rows.
   package struct InvariantTotal: Equatable, Sendable {
     package let name: String
@@ -52,6 +58,8 @@ package struct RunSummary: Sendable {
     package var isOwn = false
     /// The first reason why the invariant was untested.
     package var whyUntested: String?
+    /// The first replay that did not exercise the formula.
+    package var firstUntested: Replay?
     /// The smallest margin, with its recording.
     package var worst: Worst?
     package var unit = ""
@@ -186,6 +194,9 @@ package struct RunSummary: Sendable {
       invariants[slot].untested += 1
       if invariants[slot].whyUntested == nil {
         invariants[slot].whyUntested = row.invariants[index].reason
+      }
+      if row.invariants[index].formula != nil, invariants[slot].firstUntested == nil {
+        invariants[slot].firstUntested = Replay(recording: row.recording, engine: row.engine)
       }
     case .held, .notApplicable: break
     }
