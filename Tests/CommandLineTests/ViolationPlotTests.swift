@@ -24,6 +24,18 @@ struct ViolationPlotTests {
     #expect(!drawn.isEmpty && drawn.allSatisfy { $0.count <= 80 })
   }
 
+  @Test func `a limit for both axes is drawn along the axis that broke it`() throws {
+    let folder = TemporaryFolder()
+    folder.put(CheckFixtures.recording(), as: "a.xml")
+    let run = try withExtendedLifetime(folder) {
+      try flickbook.run(
+        ["check", "a.xml", "--rule", "pattern speed-limit max 100pt/s", "--only", "formula"],
+        folder: folder.path)
+    }
+    let title = "offset.y in points, x where formula first breaks"
+    #expect(run.output.contains(title), "\(run.output)")
+  }
+
   @Test func `without UTF-8 the plot is drawn in ASCII`() throws {
     let run = try run(
       "check", "Recordings/Gallery/next-car.xml", "--ascii", "--engine", "rests-outside")
