@@ -3,10 +3,11 @@ internal import Text
 
 extension TextTable {
   /// Creates the table of the results of invariants in a run. Zeros are shown as empty cells, and a
-  /// column with zeros only is left out.
+  /// column with zeros only is left out. The columns count replays, in each of which an invariant
+  /// may be checked many times.
   init(of invariants: [RunSummary.InvariantTotal]) {
     let all: [(heading: String, value: (RunSummary.InvariantTotal) -> Int)] = [
-      ("checks", { $0.checks }), ("broken", { $0.broke + $0.warned }), ("waived", { $0.waived }),
+      ("tested", { $0.checks }), ("broken", { $0.broke + $0.warned }), ("waived", { $0.waived }),
       ("untested", { $0.untested }),
     ]
     let counts = all.filter { count in invariants.contains { count.value($0) > 0 } }

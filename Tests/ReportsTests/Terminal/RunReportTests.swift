@@ -93,7 +93,7 @@ struct RunReportTests {
       _ = report.add(row)
     }
     let lines = report.lines(nil)
-    let start = lines.firstIndex { $0.contains("checks") } ?? 0
+    let start = lines.firstIndex { $0.contains("tested") } ?? 0
     let names = lines[(start + 1)...].prefix { $0.contains("  30  ") }.map {
       String($0.split(separator: " ").first ?? "")
     }
@@ -185,10 +185,10 @@ struct RunReportTests {
       ]
       _ = report.add(row)
     }
-    let table = report.lines(nil).drop { !$0.contains("checks") }.prefix(3)
+    let table = report.lines(nil).drop { !$0.contains("tested") }.prefix(3)
     #expect(
       Array(table) == [
-        "  invariant       checks  broken  worst margin",
+        "  invariant       tested  broken  worst margin",
         "  rest-in-bounds       2       1         exact",
         "  finite-state         2                 exact",
       ])
