@@ -71,16 +71,29 @@ extension CheckRequest {
   /// already been printed.
   static func warnings(
     about choice: EngineChoice, _ engines: [ChosenEngine], _ paths: [String],
-    _ arguments: ParsedArguments
+    _ arguments: ParsedArguments, _ failed: FailedRun?
   ) -> [String] {
     let names = choice.list.names + Array(choice.list.refused.keys)
     let isUntyped = choice.list.page != nil && !arguments.has(.page)
     let caution = isUntyped ? arguments.caution : nil
-    return [caution].compactMap { $0 }
+    let isByDefault = choice.isByDefault(arguments, .engine, after: failed)
+    let standIn = isByDefault ? Self.defaultForPage(engines, paths) : nil
+    return [caution, standIn].compactMap { $0 }
       + (choice.suite.map { IdlePatterns($0, paths).warnings(engines: names) } ?? [])
       + engines.flatMap { engine in
         engine.unknownNames.map { "engine \(engine.designation.text): \($0)" }
       }
+  }
+
+  /// A warning if the first recording is of a web page, and nothing selects an engine: the default
+  /// engine does not load the page.
+  private static func defaultForPage(_ engines: [ChosenEngine], _ paths: [String]) -> String? {
+    guard let path = paths.first, path != "-", let engine = engines.first,
+      let head = try? RecordingReader(file: path).head, head.isOfPage
+    else { return nil }
+    return "\(path.visible) is a recording of a web page, and \(engine.designation.text) judges it "
+      + "without the page, because nothing selects an engine: \(Option.page.dashed) FILE judges the "
+      + "page, and \(Option.engine.dashed) \(engine.designation.text) removes this warning"
   }
 
   /// The terms for executing the run.
@@ -205,5 +218,17 @@ extension CheckPlan {
       }
     }
     code = watch
+  }
+}
+
+extension RecordingHead {
+  /// Whether the recording is of a web page: a page's recorder made it, or its first view is the
+  /// document of a page, as such recorders name and place it, with other views inside.
+  fileprivate var isOfPage: Bool {
+    if origin?.recorder?.hasPrefix("flickbook-page") == true { return true }
+    guard let page = scene.views.first, page.id == "page", page.inside == nil else { return false }
+    let size = scene.window.size
+    return page.frame == Rectangle(x: 0, y: 0, width: size.width, height: size.height)
+      && scene.views.contains { $0.inside == 0 }
   }
 }

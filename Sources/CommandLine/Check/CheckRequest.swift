@@ -38,7 +38,7 @@ struct CheckRequest {
     output.jobs = arguments.count(.jobs) ?? Clock.processors
     output.replaysAgain =
       choice.list.running.processes.isEmpty && !plan.engines.contains(where: \.isBrowser)
-    warnings = Self.warnings(about: choice, plan.engines, paths, arguments)
+    warnings = Self.warnings(about: choice, plan.engines, paths, arguments, failed)
     let session = try CheckSession(plan, saving: output)
     invariants = session.invariants
     run = try Self.terms(of: session, on: choice.list, arguments, shard)

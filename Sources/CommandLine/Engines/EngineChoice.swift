@@ -75,6 +75,13 @@ struct EngineChoice: Sendable {
     return engines
   }
 
+  /// Whether nothing selects an engine, so that the default engine is used.
+  func isByDefault(
+    _ arguments: ParsedArguments, _ option: Option, after failed: FailedRun?
+  ) -> Bool {
+    failed == nil && !arguments.has(option) && typed.isEmpty && suite?.engines.isEmpty ?? true
+  }
+
   static func refuseTwins(_ engines: [ChosenEngine], of option: Option) throws(UsageError) {
     for (index, engine) in engines.enumerated()
     where engines[..<index].contains(where: { $0.designation == engine.designation }) {
