@@ -88,6 +88,85 @@ struct RuleOverTimeTests {
     #expect(try !flickbook.run(["check", still]).output.contains("may never break"))
   }
 
+  @Test func `explain counts where each part of a condition is true if the whole never is`() throws
+  {
+    let rule = "when touching and offset.y > 1pt and offset.y > 900000pt then rest"
+    let output = try run("explain", "--rule", rule, "a.xml").output
+    let lines = output.split(separator: "\n").map { $0.split(separator: " ").map { String($0) } }
+    func counts(_ part: String) -> [Int] {
+      let line = lines.first { $0.dropFirst(2).joined(separator: " ") == part }
+      return line?.prefix(2).compactMap { Int($0) } ?? []
+    }
+    let touching = counts("touching")
+    #expect(touching.count == 2 && touching[0] > 0 && touching[0] == touching[1], "\(output)")
+    let moved = counts("offset.y > 1pt")
+    #expect(moved.count == 2 && moved[0] > moved[1] && moved[1] > 0, "\(output)")
+    #expect(counts("offset.y > 900000pt") == [0, 0], "\(output)")
+  }
+
+  @Test func `patterns are listed with their required parameters`() throws {
+    for words in [["list", "patterns"], ["help", "patterns"], ["help", "formulas"]] {
+      let output = try flickbook.run(words).output
+      let text = output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+      #expect(text.contains("needs max; unless stated: while not touching"), "\(words)")
+    }
+    #expect(try run("help", "pattern").errors.contains("did you mean \"patterns\"?"))
+    #expect(try run("list", "patterns", "--json", "-").output.contains("\"required\":true"))
+    let bare = try run("check", "a.xml", "--rule", "speed-limit")
+    #expect(bare.errors.contains("did you mean \"pattern speed-limit max"), "\(bare.errors)")
+    let attribute = "<invariant name=\"slow\" pattern=\"speed-limit\"/>"
+    let errors = try run("check", ".", expecting: attribute).errors
+    #expect(errors.contains("as the text of the element"), "\(errors)")
+  }
+
+  @Test func `a recording of a page without an engine gets a warning`() throws {
+    let page = """
+      <recording xmlns="urn:flickbook:recording:1" title="A page">
+        <scene>
+          <window width="320" height="568"/>
+          <view id="page" x="0" y="0" width="320" height="568">
+            <content width="320" height="568"/>
+          </view>
+          <view id="list" x="0" y="60" width="320" height="500" inside="page">
+            <content width="320" height="5000"/>
+          </view>
+        </scene>
+        <timeline>
+          <down t="0" finger="1" x="160" y="400"/>
+          <up t="50" finger="1" x="160" y="400"/>
+        </timeline>
+      </recording>
+      """
+    let folder = TemporaryFolder()
+    folder.put(page, as: "page.xml")
+    let (bare, named) = try withExtendedLifetime(folder) {
+      (
+        try flickbook.run(["check", "page.xml"], folder: folder.path),
+        try flickbook.run(["check", "page.xml", "--engine", "ios"], folder: folder.path)
+      )
+    }
+    #expect(bare.errors.contains("page.xml is a recording of a web page, and ios judges it"))
+    #expect(!named.errors.contains("web page"))
+    #expect(bare.output == named.output)
+  }
+
+  @Test func `lint finds a rule for a view that no recording has`() throws {
+    let folder = TemporaryFolder()
+    let element = "<invariant name=\"calm\" view=\"lst\">offset.y le 9000pt</invariant>"
+    folder.put(CheckFixtures.recording(), as: "a.xml")
+    folder.put(CheckFixtures.suite("<expect>\(element)</expect>"), as: "flickbook-suite.xml")
+    folder.put(CheckFixtures.recording(expect: element), as: "b.xml")
+    let runs = try withExtendedLifetime(folder) {
+      try [["lint", "flickbook-suite.xml", "a.xml"], ["lint", "b.xml"]].map {
+        try flickbook.run($0, folder: folder.path)
+      }
+    }
+    for run in runs {
+      #expect(run.code == 1)
+      #expect(run.output.contains("unknown view \"lst\" of calm"), "\(run.output)")
+    }
+  }
+
   @Test func `help formulas describes the language on one page`() throws {
     let run = try run("help", "formulas")
     #expect(run.code == 0)

@@ -12,7 +12,7 @@ extension Verb {
       A recording that fails is shrunk and saved as DIR/INVARIANT-HASH.xml, one for each cause: \
       the smallest of those that fail in the same way. --html and --results report them in the \
       same way as check. The same seed finds the same failures, whatever the number of jobs and \
-      whenever the run ends.
+      whenever the run ends. Recordings that hold are not saved: the seed makes them again.
 
       The last line counts the situations that were reached (combinations of finger and view \
       activity), the pairs of successive situations, and the interruptions of each activity by \

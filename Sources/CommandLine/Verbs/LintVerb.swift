@@ -13,8 +13,10 @@ extension Verb {
       Reads each recording to its end and prints every error with its location, as \
       path:line:column: error: the found value, the expected value. It checks the grammar of the \
       file and its consistency: times never decrease, fingers go down before they move, numbers \
-      are in range, invariants exist. Touches outside the window and fingers that never lift \
-      cause warnings. A file that is named and contains a suite is checked as a suite. No engine is run.
+      are in range, invariants exist, and so do the views to which they are limited. Touches outside \
+      the window and fingers that never lift cause warnings. A file that is named and contains a \
+      suite is checked as a suite; a view that no recording below its folder has is an error if \
+      such recordings are checked too. No engine is run.
       """,
     operands: .paths,
     options: [.color, .quiet, .maxErrors, .format, .sarif, .filesFrom, .null, .passWithNone],
@@ -44,15 +46,17 @@ extension Verb {
       }
       switch try SelectedInput(arguments) {
       case .standardInput:
-        count.add(Lint(standardInputAtMost: maximum), arguments, report.shows, &terminal)
+        count.add(Lint(standardInputAtMost: maximum), "-", arguments, report.shows, &terminal)
         return report.finish(count, &terminal)
       case .paths(let selection):
         var outcome = selection.report(passWithNone: arguments.has(.passWithNone), on: &terminal)
-        for path in selection.paths where !Interruption.hasCome {
-          let lint =
-            SuiteSearch.isSuite(path)
-            ? Lint(suite: path, atMost: maximum) : Lint(file: path, atMost: maximum)
-          count.add(lint, arguments, report.shows, &terminal)
+        // Suites come last, because their rules are compared with the scenes of the recordings.
+        let suites = selection.paths.filter(SuiteSearch.isSuite)
+        for path in selection.paths where !Interruption.hasCome && !suites.contains(path) {
+          count.add(Lint(file: path, atMost: maximum), path, arguments, report.shows, &terminal)
+        }
+        for path in suites where !Interruption.hasCome {
+          count.add(Lint(suite: path, atMost: maximum), path, arguments, report.shows, &terminal)
         }
         outcome.add(report.finish(count, &terminal))
         outcome.add(.interrupted(after: count.files, of: selection.paths.count))
@@ -98,15 +102,24 @@ private struct LintCount {
   private var unreadable = 0
   private var events = 0
   private(set) var sarif = SARIFLint(version: Release.version)
+  /// The names of the views of the recordings in each folder, by the absolute path of the folder.
+  private var views: [String: Set<String>] = [:]
 
   mutating func add(
-    _ found: Lint, _ arguments: ParsedArguments, _ shows: Bool, _ terminal: inout Terminal
+    _ found: Lint, _ path: String, _ arguments: ParsedArguments, _ shows: Bool,
+    _ terminal: inout Terminal
   ) {
     var lint = found
     var settings = Settings()
+    let known = knownViews(of: lint, path)
+    let place = lint.suite == nil ? "the scene" : "a recording below this folder"
     lint.checkExpectations { (expectation) throws(Objection) in
       guard case .invariant(let invariant) = expectation else { return }
       try settings.apply(invariant, from: .file("", .nowhere))
+      guard let view = invariant.view, !known.isEmpty, !known.contains(view) else { return }
+      throw Objection(
+        .unknown, "unknown view \(view.quoted) of \(invariant.name)",
+        expected: "a view of \(place)", nearest: known.nearest(to: view))
     }
     if let suite = lint.suite {
       suites += 1
@@ -134,6 +147,18 @@ private struct LintCount {
       terminal.report(
         "\(last.file.visible): stopped after \(lint.errors.count) errors; --max-errors shows more")
     }
+  }
+
+  /// The views to which a rule of a file may be limited: the views of the recording, or those of
+  /// the recordings below the folder of the suite. Empty if they are unknown.
+  private mutating func knownViews(of lint: Lint, _ path: String) -> [String] {
+    let folder = path.absolutePath(in: currentFolder()).folder
+    guard lint.suite == nil else {
+      let below = views.filter { $0.key == folder || $0.key.hasPrefix(folder + "/") }
+      return below.values.reduce(into: Set<String>()) { $0.formUnion($1) }.sorted()
+    }
+    if !lint.views.isEmpty { views[folder, default: []].formUnion(lint.views) }
+    return lint.views
   }
 
   private func report(

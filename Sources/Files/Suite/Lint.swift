@@ -17,6 +17,9 @@ package struct Lint: Sendable {
   /// Default maximum number of errors per file.
   package static let defaultMaximum = 20
 
+  /// The names of a recording's views.
+  package private(set) var views: [String] = []
+
   /// The suite, if the file is a suite file.
   package private(set) var suite: Suite?
 
@@ -84,6 +87,7 @@ package struct Lint: Sendable {
     errors = problems.problems
     if errors.isEmpty { warnings = problems.warnings }
     expectations = builder.head.expectations
+    views = builder.head.scene.views.map(\.id)
     isCutShort = problems.isFull
     if errors.isEmpty, !builder.head.quality.contains(.truncated),
       let finger = builder.grammar.fingers.lowest
