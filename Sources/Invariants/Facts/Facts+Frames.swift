@@ -88,7 +88,7 @@ extension Facts {
   }
 
   /// The distance that a released view may move towards its resting position in its first frame.
-  var snap: Double { isPaging ? 10 : 2.5 }
+  var snap: Double { isPaging || scene.snap != nil ? 10 : 2.5 }
 
   /// The speed along each axis in this step.
   var speedOfStep: Point {

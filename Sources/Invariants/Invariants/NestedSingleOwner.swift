@@ -95,7 +95,11 @@ struct NestedSingleOwner: ReplayInvariant {
       }
       if isBeyond, goes || goesOutside { isLeft = true }
       if distance.magnitude > 1, !goes, !goesOutside { mayBeStuck = true }
-      if isOuter, isBeyond {
+      // An engine that locks drags to an axis may have locked this drag to the other axis.
+      let isAcross =
+        tally.terms.contract.lockAngle != nil
+        && facts.distance(axis.other).magnitude > distance.magnitude
+      if isOuter, isBeyond, !isAcross {
         tally.check(!goes, facts) {
           (
             "the inner view to scroll: it can move \(distance.text) points along \(axis)",
