@@ -80,10 +80,7 @@ extension BrowserPage {
   /// The appearance of the page at the last drawn frame, as a PNG in Base64.
   func picture() throws(EngineError) -> String? {
     last = Self.whole(last + Self.blink)
-    let frame: JSONPiece = [
-      "frameTimeTicks": Self.inside(last).json, "interval": 16, "screenshot": ["format": "png"],
-    ]
-    return try call("HeadlessExperimental.beginFrame", frame)["screenshotData"]?.string
+    return try frame(interval: 16, picture: ["format": "png"])["screenshotData"]?.string
   }
 
   /// Draws a frame. Returns whether it looks different from the frame before.
@@ -91,11 +88,39 @@ extension BrowserPage {
   func draw(at tick: Double, interval: Double) throws(EngineError) -> Bool {
     last = Self.whole(tick)
     guard isStepped else { return true }
-    let reply = try call(
-      "HeadlessExperimental.beginFrame",
-      ["frameTimeTicks": Self.inside(last).json, "interval": interval.json])
-    return reply["hasDamage"]?.boolean ?? true
+    return try frame(interval: interval)["hasDamage"]?.boolean ?? true
   }
+
+  /// Draws a frame at the time of `last`.
+  ///
+  /// While two fingers zoom the page, the browser may block itself: it waits for the changes of the
+  /// page's scripts before it draws, and waits for a drawn frame before it takes over the changes.
+  /// It ends such a frame, without drawing it, if the window is hidden. The next frame shows the
+  /// changes.
+  private func frame(
+    interval: Double, picture: JSONPiece? = nil
+  ) throws(EngineError) -> JSONValue {
+    for _ in 1...Self.maxBlinks {
+      var (isBlocked, began) = (false, Browser.now)
+      let reply = try call(
+        "HeadlessExperimental.beginFrame",
+        [
+          "frameTimeTicks": Self.inside(last).json, "interval": interval.json,
+          "screenshot": picture,
+        ]
+      ) { () throws(EngineError) in
+        guard !isBlocked, Browser.now - began > Self.longestFrame else { return }
+        isBlocked = !self.browser.tools.process.isRunningCode
+        if isBlocked { try self.hideBriefly() } else { began = Browser.now }
+      }
+      guard isBlocked else { return reply }
+      last = Self.whole(last + Self.blink)
+    }
+    throw EngineError(.late, "the browser did not draw a frame in \(Self.maxBlinks) attempts")
+  }
+
+  /// Milliseconds after which a frame is blocked unless the browser computes.
+  private static let longestFrame = 100.0
 
   /// Milliseconds rounded to whole microseconds.
   private static func whole(_ tick: Double) -> Double { (tick * 1000).rounded() / 1000 }

@@ -70,7 +70,7 @@ extension BrowserPage {
 
   /// Milliseconds without a reply to a touch after which another frame is drawn.
   private static let longestReply = 30
-  private static let maxBlinks = 100
+  static let maxBlinks = 100
 
   /// Waits until the page has processed the touches. If a finger lifted, draws the last part of its
   /// drag before the following fling begins: otherwise the browser sometimes merges drag and fling

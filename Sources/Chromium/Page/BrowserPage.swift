@@ -162,6 +162,19 @@ final class BrowserPage {
     try call("Emulation.setPageScaleFactor", ["pageScaleFactor": scale.json])
   }
 
+  /// Hides the window and shows it again. The page does not learn of it.
+  func hideBriefly() throws(EngineError) {
+    let (tools, patience) = (browser.tools, browser.command.patience)
+    let found = try tools.call(
+      "Browser.getWindowForTarget", ["targetId": target.json], within: patience)
+    for state in ["minimized", "normal"] {
+      try tools.call(
+        "Browser.setWindowBounds",
+        ["windowId": found["windowId"]?.whole?.json, "bounds": ["windowState": state.json]],
+        within: patience)
+    }
+  }
+
   /// Sets the size of the page in points.
   func resize(to size: Size, _ orientation: Orientation, scale: Double = 1) throws(EngineError) {
     let screen = orientation.screen

@@ -50,6 +50,11 @@
     return add.call(this, type, ...more);
   };
 
+  // Flickbook hides the window for a moment if the browser does not finish a frame. The page does not learn of it.
+  add.call(window, "visibilitychange", (event) => { if (event.isTrusted) event.stopImmediatePropagation(); }, { capture: true });
+  Object.defineProperty(Document.prototype, "hidden", { get: () => false });
+  Object.defineProperty(Document.prototype, "visibilityState", { get: () => "visible" });
+
   function wait(repeats) {
     return (call, delay, ...values) => {
       const length = Math.max(+delay || 0, depth > 5 ? 4 : repeats ? 1 : 0);
