@@ -54,6 +54,9 @@ extension FactsTracker {
         {
           isOwnerUnknown = true
         }
+        if step.frame.views.contains(where: { $0.isNearlyHit(at: touch.point) }) {
+          isOwnerUnknown = true
+        }
         touches.land(touch, on: owner, at: time, scene)
       case .layout(let change):
         isLaidOut = true
@@ -110,6 +113,18 @@ extension FactsTracker {
   /// surrounding view clips cannot be touched.
   private func deepest(where isHit: (_ view: Int) -> Bool) -> Int {
     notes.indices.last { isSeen($0, isHit) } ?? -1
+  }
+}
+
+extension ViewState {
+  /// Whether a page's script moves the view, and a finger at this point lands just beside the view.
+  /// Chromium moves such a finger to the next element that listens to touches, if it is at most
+  /// ten points away.
+  fileprivate func isNearlyHit(at point: Point) -> Bool {
+    guard traits.contains(.scripted), !frame.contains(point) else { return false }
+    let across = max(frame.origin.x - point.x, point.x - frame.origin.x - frame.size.width)
+    let down = max(frame.origin.y - point.y, point.y - frame.origin.y - frame.size.height)
+    return max(across, down) <= 10
   }
 }
 
