@@ -8,7 +8,8 @@ internal import Text
 /// The content may move by a thirtieth of the distance in the wrong direction, and by a tenth past
 /// the target, as far as published curves swing. From one frame to the next, the speed may change
 /// as much as on the steepest published curve, which loses all but a thousandth of its speed within
-/// the duration of the request. If the engine declares no duration, the check assumes 0.2 seconds.
+/// the duration of the request. If the engine declares no duration, the check assumes 0.2 seconds,
+/// and less for less than 144 points: browsers scroll d points in √d sixtieths of a second.
 ///
 /// This is checked only if the request is the only event since everything was at rest.
 ///
@@ -101,7 +102,10 @@ struct RequestGoesStraight: ReplayInvariant {
     let lapse = max(max(facts.elapsed, way.lapse), max(lapses.0, max(lapses.1, lapses.2)))
     way.lapse = lapses.2
     way.lapses.add(facts.elapsed)
-    let duration = tally.terms.contract.animation?.seconds ?? 0.2
+    let distance = max(
+      (way.target.x - way.start.x).magnitude, (way.target.y - way.start.y).magnitude)
+    let assumed = min(0.2, distance.squareRoot() / 60)
+    let duration = tally.terms.contract.animation?.seconds ?? assumed
     guard lapse <= duration / 8, middle > 0 else { return }
     let around = max(max(next, one), max(before, first))
     let maximum = (1 + 12 * lapse / duration) * around
