@@ -11,11 +11,15 @@ struct BrowserGestureTests {
   /// Shows the views of a page at given positions, whatever the fingers do.
   private struct ShownPage: ScrollEngine {
     let scene: Scene
+    let traits: ViewTraits
     let offset: @Sendable (_ view: String, _ milliseconds: Double) -> Point
     private var drawn = Instant.zero
 
-    init(_ scene: Scene, _ offset: @escaping @Sendable (String, Double) -> Point) {
-      (self.scene, self.offset) = (scene, offset)
+    init(
+      _ scene: Scene, _ traits: ViewTraits,
+      _ offset: @escaping @Sendable (String, Double) -> Point
+    ) {
+      (self.scene, self.traits, self.offset) = (scene, traits, offset)
     }
 
     mutating func handle(_ moment: Moment) {}
@@ -29,7 +33,7 @@ struct BrowserGestureTests {
         state.bounds = view.frame.size
         state.content = view.content
         state.offset = offset(view.id, drawn.seconds(since: .zero) * 1000)
-        state.traits = .ofPage
+        state.traits = view.id == "gallery" ? traits : .ofPage
         frame.views[index] = state
       }
     }
@@ -38,7 +42,7 @@ struct BrowserGestureTests {
   /// The violations on a page whose gallery moves along the horizontal axis like this.
   private func broken(
     _ events: String, snap: String = "", catchDelay: TimeSpan = .milliseconds(50),
-    _ position: @escaping @Sendable (_ milliseconds: Double) -> Double
+    traits: ViewTraits = .ofPage, _ position: @escaping @Sendable (_ milliseconds: Double) -> Double
   ) throws -> [String] {
     let text = """
       <recording xmlns="urn:flickbook:recording:1" title="gallery">
@@ -67,7 +71,7 @@ struct BrowserGestureTests {
       abilities: [.paging, .nesting, .requests, .cancel, .manyViews, .steps, .handsOver],
       contract: contract
     ) { scene, _ in
-      ShownPage(scene) { view, time in
+      ShownPage(scene, traits) { view, time in
         Point(x: view == "gallery" ? position(time) : 0, y: 0)
       }
     }
@@ -148,5 +152,80 @@ struct BrowserGestureTests {
     let between: @Sendable (Double) -> Double = { $0 < 32 ? 0 : min(100, ($0 - 32) * 0.75) }
     #expect(try broken(alone, snap: cells, between).contains("rest-step-nearest"))
     #expect(try !broken(beside, snap: cells, between).contains("rest-step-nearest"))
+  }
+
+  @Test func `a script may show a quick touch one frame late`() throws {
+    let reports: [(time: Double, moved: Double)] = [
+      (115, 4), (132, 31), (149, 77), (168, 143),
+    ]
+    let moves = reports.map { report in
+      "<move t=\"\(report.time)\" finger=\"1\" x=\"\(250 - report.moved)\" y=\"100\"/>"
+    }
+    let events = """
+      <down t="100" finger="1" x="250" y="100"/>\(moves.joined())
+      <up t="185" finger="1" x="107" y="100"/>
+      """
+    let sound = try broken(events, traits: [.ofPage, .scripted]) { time in
+      640 + (reports.last { $0.time <= time - Self.frame }?.moved ?? 0)
+    }
+    #expect(!sound.contains("drag-tracks-finger"), "\(sound)")
+  }
+
+  @Test func `a script may catch up with a finger, but not pass it`() throws {
+    let moves = (1...50).map { count in
+      "<move t=\"\(100 + 16 * count)\" finger=\"1\" x=\"\(300 - 4 * count)\" y=\"100\"/>"
+    }
+    let events = """
+      <down t="100" finger="1" x="300" y="100"/>\(moves.joined())
+      <up t="910" finger="1" x="100" y="100"/>
+      """
+    let follow: @Sendable (Double) -> Double = {
+      4 * max(0, min(50, (($0 - 100) / 16).rounded(.down)))
+    }
+    let traits: ViewTraits = [.ofPage, .scripted]
+    let late = try broken(events, traits: traits) {
+      640 + follow($0 > 400 && $0 < 500 ? 400 : $0)
+    }
+    #expect(late.allSatisfy { !["no-teleport", "drag-tracks-finger"].contains($0) }, "\(late)")
+    let ahead = try broken(events, traits: traits) { 640 + follow($0) + ($0 < 500 ? 0 : 40) }
+    #expect(ahead.contains("no-teleport"), "\(ahead)")
+    let half = try broken(events, traits: traits) { 640 + follow($0) / 2 }
+    #expect(half.contains("drag-tracks-finger"), "\(half)")
+  }
+
+  @Test func `a browser scrolls a short way more quickly`() throws {
+    func positions(_ distance: Double, _ shares: [Double]) -> @Sendable (Double) -> Double {
+      { time in
+        let frame = Int(((time - 100) / Self.frame).rounded())
+        return distance * (frame < 0 ? 0 : frame < shares.count ? shares[frame] : 1)
+      }
+    }
+    func asked(_ distance: Double, _ shares: [Double]) throws -> [String] {
+      let events = """
+        <ask t="95" view="gallery" scroll-to="\(distance) 0" animated="true"/>
+        """
+      return try broken(events, positions(distance, shares))
+    }
+    // Six frames, as observed in Chromium.
+    let shares = [0.115, 0.653, 0.861, 0.951, 0.99, 1]
+    #expect(try !asked(36, shares).contains("request-goes-straight"))
+    #expect(try asked(600, shares).contains("request-goes-straight"))
+  }
+
+  @Test func `a finger just beside a view of a script may move it`() throws {
+    func broken(y: Double, _ traits: ViewTraits) throws -> [String] {
+      let moves = (1...6).map { count in
+        "<move t=\"\(500 + 16 * count)\" finger=\"1\" x=\"\(250 - 12 * count)\" y=\"\(y)\"/>"
+      }
+      let events = """
+        <down t="500" finger="1" x="250" y="\(y)"/>\(moves.joined())
+        <up t="620" finger="1" x="178" y="\(y)"/>
+        """
+      return try self.broken(events, traits: traits) { max(0, min(72, ($0 - 516) * 0.75)) }
+    }
+    let touched = "untouched-stays-put"
+    #expect(try !broken(y: 207, [.ofPage, .scripted]).contains(touched))
+    #expect(try broken(y: 215, [.ofPage, .scripted]).contains(touched))
+    #expect(try broken(y: 207, .ofPage).contains(touched))
   }
 }

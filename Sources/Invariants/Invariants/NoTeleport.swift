@@ -34,11 +34,8 @@ struct NoTeleport: ReplayInvariant {
     if facts.actsAtFrames, facts.isOuterTouched { return }
     // An engine that does not discard the slop catches up at once.
     let slop = max(tally.terms.contract.slop, tally.terms.contract.slopAfterCatch ?? 0)
-    // A page whose script handles fingers may begin to follow them late.
-    let begins = facts.isScripted && !facts.was.activity.contains(.dragging)
-    let late = begins ? max(slop, facts.sequence.finger.reach) : slop
     let slack =
-      (tally.terms.contract.swallowsSlop ? 0 : late) + 2 * tally.terms.contract.offsetResolution
+      (tally.terms.contract.swallowsSlop ? 0 : slop) + 2 * tally.terms.contract.offsetResolution
       + tally.terms.contract.restShift
     // An engine that acts at frames shows the motion before and after a touch in one step.
     let share = facts.spansInput ? 2 : 1.25
@@ -64,7 +61,7 @@ struct NoTeleport: ReplayInvariant {
         1.05 * (facts.spansInput ? facts.path.x + facts.path.y : facts.path[axis])
         + tally.terms.reach(of: speed, in: facts.elapsed, share: share)
         + spring * facts.elapsed * facts.elapsed
-      let eased = isHidden ? facts.distanceAhead(axis) : 0
+      let eased = isHidden ? facts.distanceAhead(axis) : facts.distanceBehindFinger(axis)
       tally.check(
         moved - maximum - eased, within: 1 + slack + snap + facts.pageTurn(axis), facts
       ) {
@@ -83,6 +80,14 @@ extension Facts {
       reportsActivity
       ? now.activity.contains(.animating) || was.activity.contains(.animating) : isSent
     return isAnimated && elapsed >= (contract.animation?.seconds ?? 0.2) / 10
+  }
+
+  /// How far content that a page's script moves is behind the finger that moves it: the script may
+  /// begin to follow the finger late, and follow it a few frames late.
+  fileprivate func distanceBehindFinger(_ axis: Axis) -> Double {
+    guard isScripted, fingers.count + wereFingers.count > 0 else { return 0 }
+    let finger = sequence.finger.displacement[axis] / pointInWindow
+    return (finger + was.offset[axis] - sequence.offset[axis]).magnitude
   }
 
   /// The maximum distance that the view may move along an axis: to the requested position, or to
