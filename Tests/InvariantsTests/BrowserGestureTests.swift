@@ -228,4 +228,18 @@ struct BrowserGestureTests {
     #expect(try broken(y: 215, [.ofPage, .scripted]).contains(touched))
     #expect(try broken(y: 207, .ofPage).contains(touched))
   }
+
+  @Test func `a hard fling of a browser may become a little faster`() throws {
+    func coast(third: Double) -> @Sendable (Double) -> Double {
+      let steps = [97, 76, third, 76, 70, 60, 50, 40, 30, 20, 10]
+      return { time in
+        let frame = Int((time / Self.frame).rounded())
+        let drag = max(0, 12 * Double(min(frame, 10)) - 15)
+        return drag + steps.prefix(max(0, frame - 10)).reduce(0, +)
+      }
+    }
+    let swipe = swipe(from: 250, at: 0)
+    #expect(try !broken(swipe, coast(third: 78.5)).contains("decel-monotone"))
+    #expect(try broken(swipe, coast(third: 90)).contains("decel-monotone"))
+  }
 }

@@ -49,7 +49,7 @@ extension Facts {
   }
 
   /// Whether this view, or a view around it, was moving when it was touched.
-  private var isChainCaught: Bool { sequence.speed > 50 || outer?.isChainCaught ?? false }
+  private var isChainCaught: Bool { sequence.speed > 5 || outer?.isChainCaught ?? false }
 
   /// The maximum distance that the view may have moved along an axis by its own speed in this step.
   /// The distance is 0 if no time passed or no event occurred, or if the engine does not act at
