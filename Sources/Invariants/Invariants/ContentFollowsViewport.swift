@@ -30,7 +30,7 @@ struct ContentFollowsViewport: ReplayInvariant {
     for axis in Axis.allCases where axis == .x || facts.scene.wheel == nil {
       let (length, content) = (due[axis] * now.zoom, now.content[axis])
       tally.check(abs(content - length), within: tally.terms.restTolerance(length, facts), facts) {
-        "content \(length.text) along \(axis) in a viewport of \(now.bounds[axis].text)"
+        "content.\(axis) \(length.text) in a viewport of \(now.bounds[axis].text)"
         content.text
       }
     }

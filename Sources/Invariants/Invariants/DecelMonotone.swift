@@ -79,7 +79,7 @@ struct DecelMonotone: ReplayInvariant {
           + facts.growth(of: old)
         let along = old < 0 ? -new : new
         tally.check(max(along - abs(old), -along), within: tolerance, facts) {
-          ("velocity.\(axis) between \(old.text) and 0", new.text)
+          ("velocity.\(axis) between \(old.text), its last value, and 0", new.text)
         }
         brake(axis, from: old, to: new, facts, &tally)
       }

@@ -23,6 +23,8 @@ struct DragTracksFinger: ReplayInvariant {
   /// errors of a recorder hide at most a tenth of the distance.
   private var displacement = Point.zero
   private var moved = Point.zero
+  /// How far the finger has moved along the respective other axis in the same time.
+  private var aside = Point.zero
   /// Whether there is no other view that may have taken the finger.
   private var isAlone = false
 
@@ -42,7 +44,7 @@ struct DragTracksFinger: ReplayInvariant {
       !facts.mayMoveOn(tally.terms.contract),
       facts.now.activity.contains(.dragging), facts.was.activity.contains(.dragging),
       facts.happened.isDisjoint(with: .layout | .request), facts.now.zoom == facts.was.zoom
-    else { return (displacement, moved) = (.zero, .zero) }
+    else { return (displacement, moved, aside) = (.zero, .zero, .zero) }
     guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
     // An engine that has a lock angle, but no setting for it, locks every drag.
     let alwaysLocks =
@@ -57,20 +59,32 @@ struct DragTracksFinger: ReplayInvariant {
       let isInside = max(facts.overscroll[axis], facts.wasOverscroll[axis]) < -facts.resolution
       // A direction lock fixes the other axis, which another invariant judges.
       guard isInside, !(mayBeLocked && step == 0) else {
-        (displacement[axis], moved[axis]) = (0, 0)
+        (displacement[axis], moved[axis], aside[axis]) = (0, 0, 0)
         continue
       }
       displacement[axis] += travel[axis]
       moved[axis] += step
-      let (finger, content) = (displacement[axis], moved[axis])
+      aside[axis] += travel[axis.other]
+      let (finger, content, other) = (displacement[axis], moved[axis], aside[axis])
       let minimum = max(1, 25 * facts.error)
       guard max(finger.magnitude, content.magnitude) >= minimum else { continue }
-      (displacement[axis], moved[axis]) = (0, 0)
+      (displacement[axis], moved[axis], aside[axis]) = (0, 0, 0)
       if mayBeLocked, content.magnitude <= 2 * facts.error { continue }
       let tolerance = tally.terms.dragTolerance(finger.magnitude) + 2 * facts.resolution
       tally.check((content + finger).magnitude, within: tolerance, facts) {
-        ("offset.\(axis) to move by \((-finger).text)", content.text)
+        "offset.\(axis) to move by \((-finger).text)\(Self.text(axis, finger, other: other))"
+        content.text
       }
     }
+  }
+
+  /// The reason for the expected movement, and the finger's movement along the other axis, as text.
+  /// An engine that mixes up the axes moves the content by a share of the other movement.
+  private static func text(_ axis: Axis, _ finger: Double, other: Double) -> String {
+    guard other.magnitude >= 1 else { return " with the finger" }
+    let direction =
+      axis == .x ? (other < 0 ? "up" : "down") : (other < 0 ? "to the left" : "to the right")
+    let word = finger == 0 ? "only" : "also"
+    return " with the finger, which \(word) moved \(other.magnitude.text) \(direction)"
   }
 }

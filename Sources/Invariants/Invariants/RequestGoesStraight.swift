@@ -36,6 +36,20 @@ struct RequestGoesStraight: ReplayInvariant {
     /// The durations of the steps with these speeds.
     var lapses = Speeds()
     var lapse = 0.0
+
+    /// The offset that is expected on the path, as text.
+    ///
+    /// - Parameter isBack: Whether the content moves back on its path, and not past its end.
+    func expected(_ axis: Axis, isBack: Bool) -> String {
+      let (start, target) = (start[axis], target[axis])
+      guard isBack else {
+        let (low, high) = (min(start, target), max(start, target))
+        return "offset.\(axis) from \(low.text) to \(high.text), the requested path"
+      }
+      let farthest = target < start ? start - farthest[axis] : start + farthest[axis]
+      let path = "from \(start.text) to \(target.text)"
+      return "offset.\(axis) not to return from \(farthest.text) on the path \(path)"
+    }
   }
 
   /// The speeds of three steps on the path, or their durations.
@@ -83,8 +97,8 @@ struct RequestGoesStraight: ReplayInvariant {
     let off = max(back, done - 1.07 * whole.magnitude)
     let allowed = 0.03 * whole.magnitude + 2 + tally.terms.restTolerance(way.target[axis], facts)
     tally.check(off, within: allowed, facts) {
-      "offset.\(axis) to go straight from \(way.start[axis].text) to \(way.target[axis].text)"
-      "\(facts.now.offset[axis].text), after \((way.start[axis] + sign * way.farthest[axis]).text)"
+      way.expected(axis, isBack: back >= off)
+      facts.now.offset[axis].text
     }
   }
 

@@ -31,7 +31,7 @@ struct VelocityConsistent: ReplayInvariant {
       let end = after[axis] == 0 ? tally.terms.restTolerance(0, facts) / facts.elapsed : 0
       let tolerance = tally.terms.ofVelocity(mean, over: facts.elapsed) + end
       tally.check(max(mean - maximum, minimum - mean), within: tolerance, facts) {
-        "velocity.\(axis) around \(mean.text), as the offset moves"
+        "reported velocity.\(axis) around \(mean.text)\(facts.movement(axis))"
         "\(before[axis].text) to \(after[axis].text)"
       }
     }
@@ -53,9 +53,18 @@ struct VelocityConsistent: ReplayInvariant {
         tally.terms.ofVelocity(maximum, over: facts.elapsed)
         + tally.terms.restTolerance(0, facts) / facts.elapsed
       tally.check(reported[axis].magnitude - maximum, within: tolerance, facts) {
-        "velocity.\(axis) at most \(maximum.text), as the offset moves"
+        "reported velocity.\(axis) at most \(maximum.text)\(facts.movement(axis))"
         reported[axis].text
       }
     }
+  }
+}
+
+extension Facts {
+  /// The step that a reported velocity is compared with, as text:
+  /// `: offset.x moved from 168 to 198 in 16.667 ms`.
+  fileprivate func movement(_ axis: Axis) -> String {
+    let (from, to) = (was.offset[axis].text, now.offset[axis].text)
+    return ": offset.\(axis) moved from \(from) to \(to) in \((1000 * elapsed).text) ms"
   }
 }
