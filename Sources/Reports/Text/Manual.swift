@@ -8,6 +8,21 @@ package enum Manual {
     invariant.pageEntry ?? entries[invariant.name] ?? []
   }
 
+  /// What a user notices if an invariant is broken: `a user feels the content slip under the
+  /// finger`; nil if the entry does not state it.
+  package static func effect(of invariant: Invariant) -> String? {
+    let start = "If this invariant is broken, "
+    guard let paragraph = entry(of: invariant).first(where: { $0.hasPrefix(start) }) else {
+      return nil
+    }
+    var sentence: [Substring] = []
+    for word in paragraph.dropFirst(start.count).split(separator: " ") {
+      sentence.append(word)
+      if word.last == "." { break }
+    }
+    return String(sentence.joined(separator: " ").dropLast().filter { $0 != "`" && $0 != "*" })
+  }
+
   /// The guarantee of a held verdict: the sizes of faults in a sound engine that the invariant
   /// detected; `nil` for anything other than an invariant of single replays.
   package static func promise(of invariant: Invariant) -> String? { promises[invariant.name] }

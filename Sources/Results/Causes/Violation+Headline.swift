@@ -22,7 +22,7 @@ extension Violation {
       text = missing
     } else {
       let isNumber = actual.first.map { $0.isNumber || $0 == "-" } ?? false
-      text = (isNumber ? "found " : "") + actual.visible
+      text = (isNumber ? "found " : Self.isCallback(actual) ? "called " : "") + actual.visible
     }
     text = text.prefix(1).uppercased() + text.dropFirst()
     if let distance = distanceToCell {
@@ -71,6 +71,9 @@ extension Violation {
       return ("", "", text)
     }
     let quantity = String(text[..<space])
+    for quantity in Self.measured where text.hasPrefix(quantity + " ") {
+      return (quantity, "was", String(text.dropFirst(quantity.count + 1)))
+    }
     guard ["offset", "offset.x", "offset.y", "zoom"].contains(quantity) else {
       return ("", "", text)
     }
@@ -84,6 +87,19 @@ extension Violation {
       return (quantity, verb, String(rest.dropFirst(phrase.count)))
     }
     return (quantity, "", rest)
+  }
+
+  /// Quantities at which a view does not rest.
+  private static let measured = [
+    "velocity.x", "velocity.y", "reported velocity.x", "reported velocity.y", "content.x",
+    "content.y",
+  ]
+
+  /// Whether a text begins with the name of a callback, such as `willBeginDragging`.
+  private static func isCallback(_ text: String) -> Bool {
+    let word = text.prefix { $0 != " " }
+    return word.allSatisfy { $0.isLetter } && word.contains { $0.isUppercase }
+      && word.first?.isLowercase == true
   }
 
   private static func end(of start: String, in text: String) -> String.Index? {

@@ -12,6 +12,10 @@ struct ExpectedRangeTests {
     ("offset.x 2880: item 10 of 10", "2560", Point(x: -320, y: 0)),
     ("offset.x to move by 4", "-0.57", Point(x: -4.57, y: 0)),
     ("offset.x to move by 4 to 6 with the fingers", "7", Point(x: 1, y: 0)),
+    (
+      "offset.x to move by 12.5 with the finger, which also moved 18 up", "17.5",
+      Point(x: 5, y: 0)
+    ),
     ("offset.x to move by 16 at most", "-20", Point(x: -4, y: 0)),
     ("offset.y to move less than the finger's 15", "16.5", Point(x: 0, y: 1.5)),
     ("offset.x back to the edge at 580", "583", Point(x: 3, y: 0)),

@@ -30,6 +30,27 @@ struct HeadlineTests {
       "offset.y 574, nearest to 600", "929", "at rest after a touch, on a wheel",
       "Came to rest at offset.y 929, 355 pt from 574, the row nearest to the end of its motion (600) (on a wheel)"
     ),
+    (
+      "velocity.y between 1800, its last value, and 0", "1920", "while it coasts",
+      "Velocity.y was 1920, expected between 1800, its last value, and 0 (while it coasts)"
+    ),
+    (
+      "reported velocity.x around 1800: offset.x moved from 168 to 198",
+      "1918 to 1855", "",
+      "Reported velocity.x was 1918 to 1855, expected around 1800: offset.x moved from 168 to 198"
+    ),
+    (
+      "content.x 1920 in a viewport of 320", "1600", "at rest",
+      "Content.x was 1600, expected 1920 in a viewport of 320 (at rest)"
+    ),
+    (
+      "willEndDragging or willBeginZooming", "willBeginDragging", "",
+      "Called willBeginDragging, expected willEndDragging or willBeginZooming"
+    ),
+    (
+      "offset.y from 0 to 1210.5, the requested path", "1371", "during a requested motion",
+      "Offset.y 1371, expected from 0 to 1210.5, the requested path (during a requested motion)"
+    ),
     ("zoom from 0.8 to 1.5", "1.6", "at rest", "Rests at zoom 1.6, expected from 0.8 to 1.5"),
     ("a didScroll for a changed offset", "none", "", "No didScroll for a changed offset"),
     ("idle", "none", "", "None, expected idle"),

@@ -16,7 +16,8 @@ struct ExpectedRange: Equatable {
 
   /// Fails if the texts are about another quantity, or if no numeric error follows from them.
   init?(expected: String, found: String) {
-    let words = expected.split { " ,:;".contains($0) }
+    // What follows is about the fingers: `offset.x to move by 12 with the finger, which also…`.
+    let words = expected.split { " ,:;".contains($0) }.prefix { $0 != "with" }
     guard let first = words.first else { return nil }
     var isPosition = true
     var limits: [(low: Double, high: Double)]

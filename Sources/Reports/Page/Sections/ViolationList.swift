@@ -38,7 +38,7 @@ struct ViolationList {
       if let view = first.viewName { page.name(view, after: ", view ") }
       if invariant.times > 1 { page.text(", \(invariant.times) times in all") }
     }
-    page.meaning(of: invariant.name, invariant.why ?? invariant.pattern)
+    page.meaning(of: invariant.name, invariant.why ?? invariant.pattern, withEffect: true)
     page.block("dl", ["class": "story"]) { page in
       if let first = invariant.first {
         page.term("expected") { $0.name(first.expected.withPoints) }
@@ -67,8 +67,14 @@ extension JudgedInvariant {
 extension Markup {
   /// Adds the requirement of an invariant. If the invariant is not in the catalogue, the purpose
   /// from its file is added, if its file states a purpose.
-  mutating func meaning(of invariant: String, _ why: String? = nil) {
-    guard let meaning = Catalogue.invariant(named: invariant)?.summary ?? why else { return }
+  ///
+  /// - Parameter withEffect: Whether to add what a user notices if the invariant is broken.
+  mutating func meaning(of name: String, _ why: String? = nil, withEffect: Bool = false) {
+    let invariant = Catalogue.invariant(named: name)
+    guard var meaning = invariant?.summary ?? why else { return }
+    if withEffect, let invariant, let effect = Manual.effect(of: invariant) {
+      meaning += "; otherwise " + effect
+    }
     line("span", ["class": "meaning"], text: meaning.visible)
   }
 
