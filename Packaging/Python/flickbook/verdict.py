@@ -174,5 +174,5 @@ def _reason(done: subprocess.CompletedProcess[str]) -> str:
 def _without_tables(text: str) -> str:
     """The failures, without the table of invariants and the totals, which are for runs of many recordings."""
     lines = text.splitlines()
-    end = next((index for index, line in enumerate(lines) if line.split()[:2] == ["invariant", "checks"]), len(lines))
+    end = next((index for index, line in enumerate(lines) if line.split()[:2] == ["invariant", "tested"]), len(lines))
     return "\n".join(line for line in lines[:end] if not line.startswith("wrote ")).strip("\n")

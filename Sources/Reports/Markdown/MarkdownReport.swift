@@ -114,18 +114,20 @@ struct MarkdownReport: Report {
     if let difference { text += "\n" + difference.markdown + "\n" }
     if !reasons.isEmpty { text += "\n" }
     text += MarkdownText.row([
-      "engine", "recordings", "held", "untested", "refused", "checks", "broke", "waived",
+      "engine", "recordings", "broken", "held", "untested", "refused", "invariants tested",
+      "violations", "waived",
     ])
-    text += "|---|---:|---:|---:|---:|---:|---:|---:|\n"
+    text += "|---|---:|---:|---:|---:|---:|---:|---:|---:|\n"
     // The worst engine comes first. An engine that an interrupted run never reached is left out.
     let met = engines.filter { engine in summary.engines.contains { $0.name == engine.name } }
     for engine in met.sorted(by: { $0.broke > $1.broke }) {
-      let broke = engine.broke > 0 ? "**\(engine.broke)**" : "0"
       let total = summary.engines.first { $0.name == engine.name }
+      let recordings = total?.broken ?? 0
+      let broken = recordings > 0 ? "**\(recordings)**" : "0"
       text += MarkdownText.row([
-        MarkdownText.plain(engine.name), String(total?.recordings ?? 0), String(total?.held ?? 0),
-        String(total?.untested ?? 0), String(total?.refused ?? 0), String(engine.checks), broke,
-        String(engine.waived),
+        MarkdownText.plain(engine.name), String(total?.recordings ?? 0), broken,
+        String(total?.held ?? 0), String(total?.untested ?? 0), String(total?.refused ?? 0),
+        String(engine.checks), String(engine.broke), String(engine.waived),
       ])
     }
     text += folded(

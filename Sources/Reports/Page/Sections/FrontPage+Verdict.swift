@@ -104,15 +104,17 @@ extension FrontPage {
   }
 
   private var counts: [(String, String)] {
-    let checks = summary.invariants.reduce(0) { $0 + $1.checks }
+    // Each invariant counts once for each recording.
+    let tested = summary.invariants.reduce(0) { $0 + $1.checks }
     let untested = summary.invariants.reduce(0) { $0 + $1.untested }
     var counts = [
       ("recordings", summary.recordings.grouped), (texts.broken, summary.broken.grouped),
       (texts.unjudged, summary.unjudged.grouped), ("incomplete", summary.incomplete.grouped),
       ("refused", summary.refused.grouped), (texts.idle, summary.untested.grouped),
       (texts.kept, summary.held.grouped), ("with a waiver", summary.withWaivers.grouped),
-      ("warnings", summary.warnings.grouped), ("checks", checks.grouped),
-      ("checks \(texts.untested)", untested.grouped),
+      ("warnings", summary.warnings.grouped),
+      ("\(texts.invariant)s \(texts.tested)", tested.grouped),
+      ("\(texts.invariant)s \(texts.untested)", untested.grouped),
       ("recorded time", summary.time.seconds.text(maximum: 1) + " s"),
     ]
     if let left = end?.left, left > 0 { counts.append(("left out", left.grouped)) }

@@ -32,7 +32,7 @@ struct InvariantTable {
   ) {
     page.scroller(caption) { page in
       page.table(caption, "invariants") { page in
-        page.columns([texts.invariant, "checks"] + (engines.isEmpty ? [texts.broke] : []))
+        page.columns([texts.invariant, texts.tested] + (engines.isEmpty ? [texts.broke] : []))
         for engine in engines {
           page.element("th", ["scope": "col"]) { $0.name(engine, after: "\(texts.broke) on ") }
         }
@@ -69,7 +69,7 @@ struct InvariantTable {
         }
         page.meaning(of: invariant.name)
       }
-      page.element("td", ["data-name": "checks"], text: invariant.checks.grouped)
+      page.element("td", ["data-name": texts.tested], text: invariant.checks.grouped)
       if engines.isEmpty { count(invariant.broke, "broken", texts.broke, in: &page) }
       for (index, engine) in engines.enumerated() {
         let broke = invariant.brokeOn.indices.contains(index) ? invariant.brokeOn[index] : 0

@@ -11,6 +11,8 @@ struct PageTexts {
   let whatBroke: String
   let broken: String
   let unjudged: String
+  /// What the page calls a recording or an invariant that was judged, and one that was not.
+  let tested: String
   let untested: String
   let untestedAnywhere: String
   /// The label of a recording that exercised nothing; `kept` is the label of a recording that held.
@@ -28,10 +30,11 @@ extension PageTexts {
     invariantsThatBroke: "Broken invariants",
     invariantsThatHeld: "Invariants that held", held: "held", whatBroke: "what broke",
     broken: "broken",
-    unjudged: "not judged", untested: "untested", untestedAnywhere: "not tested in any recording",
+    unjudged: "not judged", tested: "tested", untested: "untested",
+    untestedAnywhere: "not tested in any recording",
     idle: "untested", kept: "held",
     legend:
-      "checks: recordings that exercised the invariant. broken, warned, waived, untested: "
+      "tested: recordings that exercised the invariant. broken, warned, waived, untested: "
       + "recordings, too. waived: the suite accepts the violation. untested: nothing in the recording "
       + "exercised it. worst margin: how much of the tolerance was left, negative where the "
       + "invariant broke.")
@@ -41,7 +44,8 @@ extension PageTexts {
     invariantsThatBroke: "Measures that differ",
     invariantsThatHeld: "Measures within tolerance", held: "within tolerance",
     whatBroke: "what differs", broken: "different", unjudged: "not compared",
-    untested: "not computed", untestedAnywhere: "not computed for any recording",
+    tested: "computed", untested: "not computed",
+    untestedAnywhere: "not computed for any recording",
     idle: "with nothing to compare", kept: "the same",
     legend:
       "worst margin: how much of the tolerance was left, negative where the engines differ by "
