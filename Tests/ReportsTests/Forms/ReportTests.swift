@@ -101,7 +101,7 @@ struct ReportTests {
     let text = rendered.text(.markdown)
     let tables = MarkdownTable.all(in: text)
     #expect(tables.allSatisfy { $0.isEven })
-    #expect(tables.map(\.head.count) == [8, 4, 4, 4])
+    #expect(tables.map(\.head.count) == [9, 4, 4, 4])
     let rows = rendered.rows
     let invariants = rows.flatMap(\.invariants)
     #expect(
@@ -111,9 +111,9 @@ struct ReportTests {
       ])
     // The counts of the engines include all rows.
     let sums = tables[0].sums
-    #expect(sums[1] == rows.count && sums[4] == rows.count { $0.refusal != nil })
-    #expect(sums[3] == rows.count(where: \.isUntested))
-    #expect(sums[5] == invariants.count(where: \.isTested))
+    #expect(sums[1] == rows.count && sums[5] == rows.count { $0.refusal != nil })
+    #expect(sums[4] == rows.count(where: \.isUntested))
+    #expect(sums[6] == invariants.count(where: \.isTested))
     // All tags outside of code belong to the report: no name adds a tag.
     let sentence = text.replacing(/````sh(?s:.*)````/, with: "")
       .replacing(/`[^`\n]*`/, with: "")
