@@ -86,11 +86,16 @@ package struct MotionGroups: MotionGrouping {
   }
 
   /// The names of two engines. Settings in parentheses are left out unless the names would then be
-  /// equal.
+  /// equal. Long settings are only counted: `ios(3 settings)`.
   private static func names(_ one: String, _ other: String) -> (String, String) {
     let plain = [one, other].map { String($0.prefix { $0 != "(" }) }
-    return plain[0] == plain[1]
-      ? (one.visible, other.visible) : (plain[0].visible, plain[1].visible)
+    if plain[0] != plain[1] { return (plain[0].visible, plain[1].visible) }
+    let short = [one, other].map { name in
+      let settings = name.count { $0 == "=" }
+      return name.count > 24 && settings > 1 ? "\(plain[0])(\(settings) settings)" : name
+    }
+    return short[0] == short[1]
+      ? (one.visible, other.visible) : (short[0].visible, short[1].visible)
   }
 
   /// The groups in the order of reports. Differences of behaviour come first, because no constant
