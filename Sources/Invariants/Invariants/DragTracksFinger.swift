@@ -72,16 +72,19 @@ struct DragTracksFinger: ReplayInvariant {
       if mayBeLocked, content.magnitude <= 2 * facts.error { continue }
       let tolerance = tally.terms.dragTolerance(finger.magnitude) + 2 * facts.resolution
       tally.check((content + finger).magnitude, within: tolerance, facts) {
-        "offset.\(axis) to move by \((-finger).text)\(Self.text(axis, finger, other: other))"
+        "offset.\(axis) to move by \((-finger).text)\(Self.text(axis, finger, content, other))"
         content.text
       }
     }
   }
 
   /// The reason for the expected movement, and the finger's movement along the other axis, as text.
-  /// An engine that mixes up the axes moves the content by a share of the other movement.
-  private static func text(_ axis: Axis, _ finger: Double, other: Double) -> String {
-    guard other.magnitude >= 1 else { return " with the finger" }
+  /// An engine that mixes up the axes adds a share of the other movement, so the text leaves out a
+  /// movement that is shorter than the error.
+  private static func text(
+    _ axis: Axis, _ finger: Double, _ content: Double, _ other: Double
+  ) -> String {
+    guard other.magnitude >= max(1, (content + finger).magnitude) else { return " with the finger" }
     let direction =
       axis == .x ? (other < 0 ? "up" : "down") : (other < 0 ? "to the left" : "to the right")
     let word = finger == 0 ? "only" : "also"
