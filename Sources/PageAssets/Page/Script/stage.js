@@ -163,8 +163,10 @@ class Stage {
     if (view.cells) return this.showCells(view, sight, first, last);
     const [tall, starts] = Stage.ruler(sight, first, last);
     const margin = Math.max(0, first[1 - tall]) + 24 / sight.zoom;
+    // On small content, lines without a label keep the labels apart. A label is 56 points wide.
+    const step = [1, 2, 5, 10, 20, 50].find(lines => 100 * lines * sight.zoom >= (tall ? 24 : 56)) ?? 100;
     for (const start of starts) {
-      if (start.place < first[tall]) continue;
+      if (start.place < first[tall] || start.place / 100 % step) continue;
       const [x, y] = tall ? [margin, start.place] : [start.place, margin];
       Stage.label(view.lines, start.place, x, y, 18 / sight.zoom);
     }

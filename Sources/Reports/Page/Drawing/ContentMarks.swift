@@ -55,6 +55,13 @@ struct ContentMarks {
     }
   }
 
+  /// The distance of labels in lines of the grid: 1, 2, 5, 10 and so on.
+  private static func step(for minimum: Double) -> Int {
+    var step = 1
+    for next in [2, 5, 10, 20, 50, 100] where Double(step) < minimum { step = next }
+    return step
+  }
+
   /// Draws numbers along the vertical axis if the content is taller than the viewport, otherwise
   /// along the horizontal axis.
   private mutating func drawRuler(_ sight: Sight) {
@@ -68,7 +75,9 @@ struct ContentMarks {
         : "M\(location) 0V\(sight.content.height.text(maximum: 2))"
     }
     let margin = 24 / sight.zoom
-    for start in ruler.starts where start.point >= first {
+    // On small content, lines without a label keep the labels apart. A label is 56 points wide.
+    let step = Self.step(for: (axis == .y ? 24 : 56) / (Self.grid * sight.zoom))
+    for start in ruler.starts where start.point >= first && (start.number - 1) % step == 0 {
       var point = Point(x: max(0, sight.first.x) + margin, y: max(0, sight.first.y) + margin)
       point[axis] = start.point
       labels.append(Label(text: start.point.text(maximum: 0), point: point, size: 18 / sight.zoom))
