@@ -97,7 +97,7 @@ struct MarkdownReport: Report {
   }
 
   mutating func text(_ end: RunEnd?) -> String {
-    var text = "### Replay: \(headline)\n\n"
+    var text = "### \(isComparison ? "Comparison" : "Replay"): \(headline)\n\n"
     if let published = choices.published {
       text += "[The report, with a player for each failure](\(published.start))\n\n"
     }
@@ -114,8 +114,8 @@ struct MarkdownReport: Report {
     if let difference { text += "\n" + difference.markdown + "\n" }
     if !reasons.isEmpty { text += "\n" }
     text += MarkdownText.row([
-      "engine", "recordings", "broken", "held", "untested", "refused", "invariants tested",
-      "violations", "waived",
+      "engine", "recordings", texts.broken, texts.kept, texts.idle, "refused",
+      "\(texts.invariant)s \(texts.tested)", isComparison ? "differences" : "violations", "waived",
     ])
     text += "|---|---:|---:|---:|---:|---:|---:|---:|---:|\n"
     // The worst engine comes first. An engine that an interrupted run never reached is left out.
@@ -131,7 +131,8 @@ struct MarkdownReport: Report {
       ])
     }
     text += folded(
-      "Every violation (\(broken.count))", broken, Self.heading("what") + broken.whole)
+      "Every \(isComparison ? "difference" : "violation") (\(broken.count))", broken,
+      Self.heading("what") + broken.whole)
     text += folded("Waived (\(waived.count))", waived, Self.heading("reason") + waived.whole)
     let idleRows =
       MarkdownText.row(["recording", "engine", "", "reason"]) + "|---|---|---|---|\n" + idle.whole
@@ -151,12 +152,16 @@ struct MarkdownReport: Report {
     return text
   }
 
+  private var isComparison: Bool { head.against != nil }
+  private var texts: PageTexts { PageTexts(head) }
+
   private var headline: String {
     let all = summary.recordings.counted("recording")
-    let parts = summary.notHeld
+    var parts = summary.notHeld
+    if summary.broken > 0 { parts[0] = "\(summary.broken) \(texts.broken)" }
     let news = difference.map { "\($0.headline); " } ?? ""
-    return news
-      + (parts.isEmpty ? "\(all), none broken" : parts.joined(separator: ", ") + " of \(all)")
+    if parts.isEmpty { return news + "\(all), none \(texts.broken)" }
+    return news + parts.joined(separator: ", ") + " of \(all)"
   }
 
   private static func heading(_ last: String) -> String {

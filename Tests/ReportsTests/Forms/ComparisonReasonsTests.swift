@@ -12,6 +12,8 @@ struct ComparisonReasonsTests {
   @Test func `Markdown states how two engines differ, and names no metric as a cause`() throws {
     let text = try Self.text { MarkdownReport($0, ReportChoices()) }
     let visible = text.components(separatedBy: "<details>")[0]
+    #expect(visible.hasPrefix("### Comparison: 1 different of 1 recording\n"), "\(visible)")
+    #expect(visible.contains("| measures computed | differences |"), "\(visible)")
     #expect(visible.contains("**How they differ**"), "\(visible)")
     #expect(visible.contains("different motion in 1 recording, up to 12.5 pt apart"), "\(visible)")
     #expect(!visible.contains("same-") && !visible.contains("Causes"), "\(visible)")
