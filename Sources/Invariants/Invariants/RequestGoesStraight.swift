@@ -41,14 +41,14 @@ struct RequestGoesStraight: ReplayInvariant {
     ///
     /// - Parameter isBack: Whether the content moves back on its path, and not past its end.
     func expected(_ axis: Axis, isBack: Bool) -> String {
-      let (start, target) = (start[axis], target[axis])
+      let (start, target) = (self.start[axis], self.target[axis])
       guard isBack else {
         let (low, high) = (min(start, target), max(start, target))
         return "offset.\(axis) from \(low.text) to \(high.text), the requested path"
       }
-      let farthest = target < start ? start - farthest[axis] : start + farthest[axis]
+      let distance = target < start ? -farthest[axis] : farthest[axis]
       let path = "from \(start.text) to \(target.text)"
-      return "offset.\(axis) not to return from \(farthest.text) on the path \(path)"
+      return "offset.\(axis) not to return from \((start + distance).text) on the path \(path)"
     }
   }
 
