@@ -562,6 +562,93 @@ struct FrameRateAlarmTests {
         <move t="0" finger="0" x="300" y="200"/>
         <up t="0" finger="0" x="300" y="200"/>
         """),
+    // The album moves under the photo between two reports of the finger that drags the photo.
+    Case(
+      "the app moves the view around a dragged photo between two frames",
+      try FrameEngine.factory.setting([("late", 0)]), at: 30,
+      scene: """
+        <view id="album" x="0" y="0" width="320" height="480">
+          <content width="1000" height="500"/>
+        </view>
+        <view id="photo" x="0" y="0" width="320" height="480" inside="album">
+          <content width="1200" height="2100"/>
+          <zoom limits="fit"/>
+        </view>
+        """,
+      timeline: """
+        <down t="0" finger="0" x="60" y="200"/>
+        <down t="0" finger="1" x="140" y="80"/>
+        <up t="20" finger="1" x="170" y="-120"/>
+        <up t="40" finger="0" x="20" y="-20"/>
+        <set t="60" view="album"><insets top="20"/></set>
+        <ask t="80" view="album" scroll-to="-9000 -9000"/>
+        <down t="100" finger="0" x="120" y="210"/>
+        <ask t="120" view="album" scroll-to="490 -10"/>
+        <move t="120" finger="0" x="130" y="250"/>
+        <move t="130" finger="0" x="130" y="250"/>
+        <up t="140" finger="0" x="140" y="250"/>
+        """),
+    Case(
+      "pages are released two thousand points outside",
+      BuiltInEngines.ios.atFrames(late: 2), at: 24,
+      scene: """
+        <view id="album" x="0" y="0" width="320" height="568">
+          <content width="1000" height="600"/>
+          <scroll paging="true"/>
+        </view>
+        """,
+      timeline: """
+        <ask t="0" scroll-to="500 2350"/>
+        <down t="500" finger="0" x="250" y="200"/>
+        <move t="900" finger="0" x="250" y="300"/>
+        <up t="920" finger="0" x="250" y="300"/>
+        """),
+    Case(
+      "a fling at long frames loses half of its speed before its first two frames are over",
+      BuiltInEngines.android.atFrames(), at: 24,
+      scene: """
+        <view id="list" x="0" y="0" width="320" height="480">
+          <content width="1400" height="8800"/>
+        </view>
+        """,
+      timeline: """
+        <down t="100" finger="0" x="200" y="200"/>
+        <move t="151" finger="0" x="205" y="191"/>
+        <move t="182" finger="0" x="193" y="174"/>
+        <move t="201" finger="0" x="182" y="159"/>
+        <move t="240" finger="0" x="155" y="121"/>
+        <up t="250.265838" finger="0" x="149" y="112"/>
+        """),
+    // The frame that shows the arrival is two frames of 16.666667 ms later, but only 33.333333 ms.
+    Case(
+      "a keyboard arrives at a frame and is shown two frames later",
+      BuiltInEngines.ios.atFrames(late: 3), at: 60,
+      scene: """
+        <view id="page" x="0" y="0" width="320" height="240">
+          <content width="90" height="60"/>
+          <keyboard avoids="shrink" dismiss="on-drag" lasts="250" follows="did">
+            <field x="10" y="380" width="200" height="30"/>
+          </keyboard>
+        </view>
+        """,
+      timeline: """
+        <keyboard t="0" x="0" y="104" width="480" height="216" field="0"/>
+        <down t="500" finger="0" x="90" y="70"/>
+        <up t="600" finger="0" x="90" y="70"/>
+        """),
+    Case(
+      "pages are added to an album that begins at the right", FrameEngine.factory, at: 60,
+      scene: """
+        <view id="photos" x="0" y="20" width="320" height="460">
+          <content width="640" height="460"/>
+          <scroll paging="true"/>
+          <layout content="pages" pages="2" on-resize="keep-page" direction="rtl"/>
+        </view>
+        """,
+      timeline: """
+        <set t="300"><layout pages="3"/></set>
+        <set t="600"><layout pages="4"/></set>
+        """),
   ]
 
   @Test(arguments: cases)

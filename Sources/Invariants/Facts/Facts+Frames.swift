@@ -65,10 +65,10 @@ extension Facts {
     if isFling, isScripted { return 1e6 }
     // The speed at which a recorded device begins to turn a page is also unknown.
     let turn = pageTurn(axis)
-    if turn > 0 { return sight.isRecorded ? 1e6 : turn + snap }
-    let speed = max(reported, isFling ? pace.recent[axis] : pace.last[axis])
-    // The distance of a spring that a finger released and stopped again in one frame.
+    // The distance that content outside returns in one frame.
     let spring = 0.5 * max(0, wasOverscroll[axis])
+    if turn > 0 { return sight.isRecorded ? 1e6 : turn + spring + snap }
+    let speed = max(reported, isFling ? pace.recent[axis] : pace.last[axis])
     // A view that is released close to its resting position reaches it at once.
     return (speed > 0 ? (1.5 * speed + 30) * (elapsed + clockStep) : 0) + spring + snap
   }

@@ -61,8 +61,9 @@ final class FactsTracker {
     mayDismiss = scene.views.contains { $0.keyboard.map { $0.dismiss != .none } ?? false }
     actsAtFrames = terms.contract.actsAtFrames > 0
     hadEventsSinceFrame = !actsAtFrames && terms.contract.movesAtFrames
+    // The times of frames are rounded to nanoseconds, so that two frames may be closer together.
     lag = TimeSpan(
-      nanoseconds: terms.frame.nanoseconds * Int64(max(0, terms.contract.actsAtFrames - 1)))
+      nanoseconds: (terms.frame.nanoseconds - 1) * Int64(max(0, terms.contract.actsAtFrames - 1)))
     touches = TouchTracker(views: scene.views.count)
     framesRequested = Array(repeating: 0, count: scene.views.count)
     // Errors hide the end of a motion for longer than rounding does.

@@ -44,15 +44,16 @@ extension FrameEngine {
     if case .dragged = motions[view].kind { motions[view].kind = .still }
   }
 
-  mutating func apply(_ change: SettingChange) {
+  /// - Parameter growth: The size of the content that was added before the visible part.
+  mutating func apply(_ change: SettingChange, growth: Point) {
     let view = change.view
     fit()
     let (minimum, maximum) = (states[view].minimumZoom, states[view].maximumZoom)
     states[view].zoom = min(max(states[view].zoom, minimum), maximum)
     let zoom = states[view].zoom
-    states[view].offset.x += change.left * zoom
-    states[view].offset.y += change.above * zoom
-    if !grammar.scene.views[view].scroll.enabled || change.left != 0 || change.above != 0 {
+    states[view].offset.x += growth.x * zoom
+    states[view].offset.y += growth.y * zoom
+    if !grammar.scene.views[view].scroll.enabled || growth != .zero {
       motions[view].kind = .still
       motions[view].forget()
     }

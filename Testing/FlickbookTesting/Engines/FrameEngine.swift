@@ -45,7 +45,10 @@ extension FrameEngine {
   public mutating func handle(_ moment: Moment) throws(EngineError) {
     guard habits.framesLate == 0 else { return waiting.append(moment) }
     handled = moment.time
+    let frames = states.map(\.frame)
     try apply(moment, at: moment.time)
+    fit()
+    for view in states.indices where states[view].frame != frames[view] { followOuter(view) }
     for view in states.indices { motions[view].remember(states[view].offset, at: moment.time) }
     show()
   }
@@ -67,12 +70,14 @@ extension FrameEngine {
       move(view, for: elapsed)
     }
     fit()
-    // If a view moved together with the view around it, its fingers hold the content at the new
-    // position.
-    for view in states.indices where grammar.scene.views[view].inside != nil {
-      if case .dragged = motions[view].kind { holdOn(view) }
-    }
+    for view in states.indices where grammar.scene.views[view].inside != nil { followOuter(view) }
     show()
+  }
+
+  /// Lets fingers hold the content at its new position, if a view moved together with the view
+  /// around it.
+  private mutating func followOuter(_ view: Int) {
+    if case .dragged = motions[view].kind { holdOn(view) }
   }
 
   private mutating func show() {
@@ -90,6 +95,7 @@ extension FrameEngine {
 
   private mutating func apply(_ moment: Moment, at time: Instant) throws(EngineError) {
     for event in moment.events {
+      let before = grammar.scene
       do throws(Objection) {
         try grammar.admit(InputEvent(at: moment.time, event.value))
       } catch {
@@ -98,7 +104,9 @@ extension FrameEngine {
       switch event.value {
       case .touch(let touch): apply(touch, with: moment, at: time)
       case .layout(let change): apply(change)
-      case .setting(let change): apply(change)
+      case .setting(let change):
+        let (view, bounds) = (before.views[change.view], states[change.view].bounds)
+        apply(change, growth: view.growth(by: change, in: bounds))
       case .request(let command): apply(command)
       default: break
       }
