@@ -6,9 +6,10 @@ internal import Text
 ///
 /// The start of a coast is its first frames, in which it slows down at the rate that the engine
 /// declares, plus one frame: an engine may show the lift when a frame of the coast is over. If the
-/// engine declares no rate, the coast may lose half of its speed in this time. This is checked
-/// above 200 points per second, or 800 without a rate, if neither an edge nor the end of the coast
-/// is near. Views that turn pages or rest on cells are not checked.
+/// engine declares no rate, the coast may lose half of its speed in this time, or more if frames are
+/// longer than at 60 Hz. This is checked above 200 points per second, or 800 without a rate, if
+/// neither an edge nor the end of the coast is near. Views that turn pages or rest on cells are not
+/// checked.
 ///
 /// If this invariant is broken, an app that computes the view's motion, or starts an animation at
 /// that speed, is wrong by hundreds of points. An engine may announce the finger's velocity in
@@ -89,7 +90,9 @@ struct AnnouncedVelocityIsTheStart: ReplayInvariant {
     kept before: Double, _ seconds: Double, _ frame: Double, _ facts: borrowing Facts,
     _ contract: EngineContract
   ) -> (minimum: Double, maximum: Double, from: Double, end: Double) {
-    guard let rate = contract.rate(facts.scene.scroll.deceleration) else { return (0.5, 1, 800, 1) }
+    guard let rate = contract.rate(facts.scene.scroll.deceleration) else {
+      return (0.5 * min(1, 0.07 / (before + seconds / 2 + frame)), 1, 800, 1)
+    }
     let mean = rate.share(over: seconds)
     // An engine that acts at frames may have shown the lift two frames late.
     return (
