@@ -14,10 +14,13 @@ package struct Bounce {
       Estimate(max(0, overshoot), error: step + 1e-6 + 0.05 * max(0, overshoot)))
     if let time = Self.time(course, to: start / 10) {
       let gap = zip(course, course.dropFirst()).map { $1.time - $0.time }.min() ?? 0
-      found[.bounceTime] = .number(Estimate(time - delay, error: gap / 4 + 1e-3 + delay / 2))
+      found[.bounceTime] = .number(Estimate(time - delay / 2, error: gap / 4 + 1e-3 + delay / 2))
     }
     let fit = ZeroFit(samples)
-    let eased = Curve.best([Sample(delay, start)] + course, distance: start)
+    // An engine that shows a drag late may still show the return at once.
+    let eased = Set([0, delay]).compactMap {
+      Curve.best([Sample($0, start)] + course, distance: start)
+    }.min { $0.rest < $1.rest }
     let spread = fit.map { $0.spread / abs(start) } ?? .infinity
     let spring = spread > 2e-4 ? SpringFit(course.filter { abs($0.value) > 2 * step }) : nil
     // A spring has one more parameter, so its fit must be clearly better.

@@ -1,6 +1,8 @@
 /// The relation between a finger that pulls content past an edge and the visible overscroll.
 package struct Pull {
   package let outcomes: [Constant: Measurement.Outcome]
+  /// The distance between two reports of the finger.
+  private static let report = 5.0
 
   /// - Parameters:
   ///   - shown: Pairs of the finger's travel and the visible overscroll. The first part of the
@@ -26,6 +28,23 @@ package struct Pull {
     }
     let isBent = bent.spread <= straight.spread
     let fit = isBent ? bent : straight
+    // A resistance that grows with the overscroll y makes the travel y/c + qy².
+    let seen = shown.map(\.seen)
+    if let root = LeastSquares(
+      [seen.map { _ in 1 }, seen, seen.map { $0 * $0 }], shown.map(\.pull)),
+      root.numbers[1] > 0, root.numbers[2] > 0,
+      root.spread * root.numbers[1] < min(0.002 * maximum, fit.spread / 8)
+    {
+      // An engine that resists each report separately shows slightly more than this curve.
+      let error =
+        3 * root.deviation(3) * root.variances[1].squareRoot()
+        + root.numbers[2] * Self.report + 1e-7
+      outcomes = [
+        .pullForm: .word("square root"),
+        .rubber: .number(Estimate(root.numbers[1], error: error).map { 1 / $0 }),
+      ]
+      return
+    }
     guard fit.spread < max(0.02 * maximum, 2 * step) else {
       outcomes = [.pullForm: .word("other")]
       return

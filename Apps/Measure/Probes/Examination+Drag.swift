@@ -78,13 +78,16 @@ extension Examination {
         probe.down(200, 600)
         // A report every 5 ms.
         probe.move(y: -distance, over: step.map { distance / $0 * 5 } ?? 100)
-        if back > 0 { probe.move(y: back, over: 50) }
+        if back > 0 {
+          probe.move(y: 1e-6 * distance, over: 25)
+          probe.move(y: back, over: 50)
+        }
         return try self.displacement(probe, held: 400).y
       }
       let step = self.step
       let found = try self.bench.threshold(from: 0.01, to: 128) { (distance) throws(Bench.Halt) in
         // Some engines begin to drag at the report that leaves the slop, but show this only with
-        // the next report: the finger moves back to send one more report.
+        // the next reports: the finger sends more reports beyond the slop, and moves back.
         abs(try drag(distance, back: 0.3719 * distance)) > 1e-9
       }
       guard let found else { return [:] }
@@ -97,10 +100,14 @@ extension Examination {
       let coarse = 150 - (try drag(150, every: 7.5)) / gain
       let losesReports = !lost.widened(by: 1e-6).holds(coarse)
       if losesReports {
-        // The engine discards a whole report, or the movement of a frame.
-        lost.low -= 0.5 + 0.1 * 1000 / 60
+        // The engine discards whole reports or the movement of a frame, or it catches up the report
+        // that leaves the slop.
+        let most = 0.5 + 0.1 * 1000 / 60
+        if coarse > lost.value { lost.low -= most } else { lost.high += most }
       }
       var slop = found
+      // The reports after the one that leaves the slop are slightly nearer to the start.
+      slop.low *= 1 - 1e-5
       // Offset steps hide the start of the movement, so that the slop may be smaller.
       slop.low -= step / gain
       if step > 0 { slop.value = (slop.low + slop.high) / 2 }

@@ -1,5 +1,7 @@
 internal import Model
 internal import Platform
+internal import Replay
+internal import Text
 
 // Constants that determine the motion after a lift.
 
@@ -15,6 +17,7 @@ extension Examination {
         return [.coastLaw: .word("none")]
       }
       self.law = law
+      self.grain = Self.grain(rest)
       var found: [Constant: Measurement.Outcome] = [.coastLaw: .word(law.form.rawValue)]
       let hidden = Measurement.Outcome.notExercised("its coast is not exponential")
       (found[.rate], found[.stopSpeed]) = (hidden, hidden)
@@ -37,14 +40,9 @@ extension Examination {
         self.friction = friction.value
         found[.friction] = .number(friction.widened(by: error * friction.value))
       } else if law.form.brakes {
-        // The finger moved at a constant speed, so that the fling has the finger's speed.
-        let distance = abs(
-          rest - (self.position(run, after: 700) ?? run.shown(before: lift).offset.y))
-        let speed = Self.coastingFinger
-        let braking = Estimate(speed * speed / 2 / distance, error: 0)
+        let braking = self.braking(run, after: lift, law)
         self.braking = braking.value
-        found[.braking] = .number(
-          braking.widened(by: braking.value * (4 * self.step / distance + 1e-4)))
+        found[.braking] = .number(braking)
       }
       return found
     }
@@ -56,6 +54,42 @@ extension Examination {
       else { return [.fastRate: .notExercised("its coast is not exponential")] }
       return [.fastRate: .number(law.shape.map { exp(-$0 / 1000) })]
     }
+  }
+
+  /// The deceleration of a coast whose distance is proportional to the square of its speed.
+  private func braking(_ run: Run, after lift: Double, _ law: CoastLaw) -> Estimate {
+    let rest = run.last.offset.y
+    let distance = abs(rest - (position(run, after: 700) ?? run.shown(before: lift).offset.y))
+    let course = run.course(.y, after: lift)
+    let seconds = course.last?.time ?? 1
+    // An engine that rounds the end of a coast, or its duration, adapts the deceleration to them.
+    let rounding =
+      0.5 * grain / distance
+      + 2 * bench.factory.contract.timeResolution.seconds / seconds
+    let error = 4 * step / distance + 1e-4 + rounding
+    switch law.form {
+    case .friction:
+      // Twice the curvature of the parabola does not depend on when the coast began.
+      if let parabola = Parabola(course) {
+        let deviation = 6 * max(parabola.deviation, step / 6) * parabola.curvatureError
+        let braking = 2 * abs(parabola.curvature)
+        return Estimate(braking, error: deviation + error * braking)
+      }
+    case .circularOut:
+      let braking = abs(law.speed) / law.shape.value
+      let part = 2 * law.shape.high / law.shape.value - 2
+      return Estimate(braking, error: braking * (part + error))
+    default: break
+    }
+    // The finger moved at a constant speed, so that the fling has the finger's speed.
+    let braking = Self.coastingFinger * Self.coastingFinger / 2 / distance
+    return Estimate(braking, error: braking * (4 * step / distance + 1e-4))
+  }
+
+  /// The step to which an engine seems to have rounded an offset at rest: a point, half a point, or
+  /// none.
+  private static func grain(_ rest: Double) -> Double {
+    [1, 0.5].first { abs(rest / $0 - (rest / $0).rounded()) < 1e-6 } ?? 0
   }
 
   /// The speed of the finger in the probe for the law of a coast.
@@ -72,19 +106,28 @@ extension Examination {
 
   /// Drags at a constant speed, lifts after a pause, and returns the replay and the time of the
   /// lift.
+  ///
+  /// - Parameter pause: The time from the last report to the lift, in milliseconds. Some engines
+  ///   count it as time in which the finger stood still.
   private func drag(
-    _ name: String, at speed: Double, hold: Double = 0, phase: Touch.Phase = .up
+    _ name: String, at speed: Double, for span: Double = 200, hold pause: Double = 1,
+    phase: Touch.Phase = .up
   ) throws(Bench.Halt) -> (run: Run, lift: Double) {
-    var probe = Probe(name, window: Size(width: 400, height: 3000))
+    var probe = Probe(name, window: Size(width: 400, height: 3000)) {
+      $0.content.height = Self.longContent
+    }
     probe.down(200, 2980)
     // The finger passes the slop before the measured path begins, at any speed.
     probe.move(y: -60, over: 60)
-    let span = speed > 4000 ? 120.0 : 200
-    probe.move(y: -speed * span / 1000, over: span)
-    probe.wait(hold)
-    let lift = probe.lift(phase)
+    probe.move(y: -speed * span / 1000, over: span, every: span > 500 ? 10 : 5)
+    let lift = probe.lift(phase, after: pause)
     return (try bench.play(probe), lift)
   }
+
+  /// The length of content in which no fling reaches an edge.
+  private static let longContent = 1e6
+  /// The pause between the last report and the lift of a finger that lifts while it moves.
+  private static let noPause = 1e-3
 
   private func throwsOn(_ played: (run: Run, lift: Double)) -> Bool {
     // Movement that is shown late may continue after the lift, up to the position of the finger.
@@ -94,37 +137,74 @@ extension Examination {
 
   mutating func measureThrows() {
     measure([.minFling], in: "min-fling") { (self) throws(Bench.Halt) in
-      let found = try self.bench.threshold(from: 1, to: 2048) { (speed) throws(Bench.Halt) in
-        self.throwsOn(try self.drag("min-fling", at: speed))
+      // Some engines smooth the speed, so that the finger moves at its speed for a second.
+      let spans = [1000.0, 200]
+      var found: Estimate?
+      for span in spans where found == nil {
+        found = try self.bench.threshold(from: 1, to: 2048) { (speed) throws(Bench.Halt) in
+          self.throwsOn(try self.drag("min-fling", at: speed, for: span, hold: Self.noPause))
+        }
       }
+      // A slower fling may be shorter than the step of the offsets at rest.
+      if let speed = found?.value, self.distance(of: speed) <= self.grain { found?.low = 0 }
       return [.minFling: found.outcome("no drag starts a fling")]
     }
     measure([.maxFling], in: "max-fling") { (self) throws(Bench.Halt) in
       guard self.law?.form != .bezier else {
         return [.maxFling: .notExercised("the distance of its flings is limited, not their speed")]
       }
-      let finger = 22_000.0
-      let (run, lift) = try self.drag("max-fling", at: finger)
-      guard let speed = self.speed(of: run, after: lift).map(abs), speed > 0 else { return [:] }
-      guard speed < 0.97 * finger else {
-        return [.maxFling: .notExercised("a finger of 22,000 pt/s still flings at its full speed")]
+      guard let slower = try self.fling(19_800), let found = try self.fling(22_000) else {
+        return [:]
       }
-      let part = self.law.map { $0.shape.high / $0.shape.value - 1 } ?? 0
-      let error = speed * (1e-5 + part) + self.speedError(of: speed)
-      return [.maxFling: .number(Estimate(speed, error: error))]
+      guard found.value < 1.01 * slower.value else {
+        let reason = "a finger of 22,000 pt/s flings faster than one of 19,800 pt/s"
+        return [.maxFling: .notExercised(reason)]
+      }
+      return [.maxFling: .number(found)]
     }
     measure([.heldStill], in: "held-still") { (self) throws(Bench.Halt) in
-      let found = try self.bench.threshold(from: 2, to: 1024) { (hold) throws(Bench.Halt) in
+      let found = try self.bench.threshold(from: 3, to: 1025) { (hold) throws(Bench.Halt) in
         !self.throwsOn(try self.drag("held-still", at: 800, hold: hold))
       }
-      // The lift is a millisecond after the pause.
-      let held = found.map { $0.map { ($0 + 1) / 1000 } }
+      if let found, found.low > 0,
+        self.throwsOn(try self.drag("held-still", at: 800, for: 100, hold: found.value + 50))
+      {
+        let gesture = ((260 + found.value) * 10).rounded() / 10_000
+        return [.heldStill: .notExercised("a gesture of \(gesture.text) s or more starts no fling")]
+      }
+      let clock = self.bench.factory.contract.timeResolution.seconds
+      let held = found.map { $0.map { $0 / 1000 }.widened(by: clock) }
       return [.heldStill: held.outcome("a finger that is held for a second still starts a fling")]
     }
     measure([.cancelThrows], in: "cancel") { (self) throws(Bench.Halt) in
       let played = try self.drag("cancel", at: 800, phase: .cancel)
       return [.cancelThrows: .word(self.throwsOn(played) ? "yes" : "no")]
     }
+  }
+
+  /// The distance of a fling with an initial speed.
+  private func distance(of speed: Double) -> Double {
+    guard let law else { return .infinity }
+    if let braking { return speed * speed / 2 / braking }
+    guard law.form == .exponential else { return .infinity }
+    return max(0, speed - (law.stopSpeed?.value ?? 0)) / law.shape.value
+  }
+
+  /// The initial speed of a fling by a finger with a speed; nil if there is no fling.
+  private func fling(_ finger: Double) throws(Bench.Halt) -> Estimate? {
+    let (run, lift) = try drag("max-fling", at: finger, for: 120, hold: Self.noPause)
+    guard let speed = speed(of: run, after: lift).map(abs), speed > 0 else { return nil }
+    return Estimate(speed, error: speed * (1e-5 + lawError) + speedError(of: speed))
+  }
+
+  /// The relative error of a speed that is computed from a distance by the law of the coast.
+  private var lawError: Double {
+    guard let law else { return 0 }
+    let shape = law.shape.high / law.shape.value - 1
+    guard law.form.brakes, case .number(let braking)? = found[.braking]?.outcome else {
+      return shape
+    }
+    return max(shape, braking.high / braking.value - 1)
   }
 
   /// Measures a flick that begins on a coasting view.

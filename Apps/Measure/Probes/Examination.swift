@@ -16,6 +16,8 @@ package struct Examination {
   /// The constant deceleration of a coast, for laws in which the distance of a coast is the square
   /// of its speed divided by twice this number.
   var braking: Double?
+  /// The step to which the engine seems to round the offset at the end of a coast.
+  var grain = 0.0
 
   package init(_ factory: EngineFactory) { bench = Bench(factory) }
 
@@ -67,7 +69,7 @@ package struct Examination {
   ///
   /// - Parameter lift: The time of the release, in milliseconds.
   func speed(of run: Run, after lift: Double, from start: Double? = nil) -> Double? {
-    let start = start ?? run.shown(before: lift).offset.y
+    let start = start ?? coastStart(run, after: lift)
     let distance = run.last.offset.y - start
     guard abs(distance) > step else { return 0 }
     let sign = distance < 0 ? -1.0 : 1.0
@@ -80,6 +82,15 @@ package struct Examination {
     default:
       return CoastLaw(run.course(.y, after: lift), rest: run.last.offset.y, step: step)?.speed
     }
+  }
+
+  /// The offset at which a coast began. If the effect of the last reports is shown later, the offset
+  /// at the lift does not show it.
+  private func coastStart(_ run: Run, after lift: Double) -> Double {
+    if delay > 0, law?.form == .friction, let parabola = Parabola(run.course(.y, after: lift)) {
+      return parabola.start
+    }
+    return run.shown(before: lift).offset.y
   }
 
   /// The maximum error of a fling's speed that the steps of shown offsets cause.

@@ -72,11 +72,13 @@ package struct Probe {
 
   mutating func wait(_ span: Double) { now += span }
 
-  /// Lifts all fingers at their positions, a millisecond after the last report.
+  /// Lifts all fingers at their positions, a short time after the last report.
   ///
   /// - Returns: The time of the lift.
-  @discardableResult mutating func lift(_ phase: Touch.Phase = .up) -> Double {
-    now += 1
+  @discardableResult mutating func lift(
+    _ phase: Touch.Phase = .up, after pause: Double = 1
+  ) -> Double {
+    now += pause
     for (finger, point) in points.sorted(by: { $0.key < $1.key }) {
       add(.touch(Touch(phase, finger: finger, at: point)))
     }

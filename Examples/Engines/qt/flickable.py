@@ -39,9 +39,9 @@ class Engine(flickbook.Engine):
     name, version, columns = "flickable", qVersion(), ["x", "y"]
     abilities = {"touches": 1, "overscroll": "offset", "bounces": True, "settings": True, "turning": True}
     now = 1000.0  # milliseconds
-    # Offsets are rounded only where a finger comes down or lifts. A drag begins after 10 px along an axis, and discards
+    # Offsets are rounded only where a finger comes down or lifts. A drag begins after 12 px along an axis, and discards
     # the report that passes this distance and the next report. Qt reads times in whole milliseconds.
-    contract = {"slop": 10, "slop-after-catch": 0, "slop-shape": "axis", "swallows-reports": 2, "moves-at-frames": True, "resolution": {"offset": 1, "rest": 0, "time": 1}, "normal-rate": None, "fast-rate": None, "turn-keeps-top-left": True, "settle": 8000}
+    contract = {"slop": 12, "slop-after-catch": 0, "slop-shape": "axis", "swallows-reports": 2, "moves-at-frames": True, "resolution": {"offset": 1, "rest": 0, "time": 1}, "normal-rate": None, "fast-rate": None, "turn-keeps-top-left": True, "settle": 8000}
 
     def __init__(self, scene):
         super().__init__()
