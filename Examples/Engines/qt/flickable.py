@@ -2,6 +2,7 @@
 
 Qt reads the time from the clock of the system, which is set to the times of the protocol (clock.c)."""
 import ctypes
+import math
 import os
 import sys
 from pathlib import Path
@@ -50,7 +51,7 @@ class Engine(flickbook.Engine):
         self.window.resize(scene["window"]["width"], scene["window"]["height"])
         self.pane = component.create()
         self.pane.setParentItem(self.window.contentItem())
-        Engine.now += 10_000  # ends everything that the last scene has started
+        Engine.now = math.ceil(Engine.now) + 10_000  # ends everything that the last scene has started
         self.start = Engine.now
         self.set_time(0)
         self.window.show()

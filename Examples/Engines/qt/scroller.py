@@ -53,7 +53,7 @@ class Engine(flickbook.Engine):
     def __init__(self, scene):
         super().__init__()
         self.view, self.finger, self.begin, self.pane = scene["views"][0], None, None, Pane()
-        Engine.now += 10_000  # ends everything that the last scene has started
+        Engine.now = math.ceil(Engine.now) + 10_000  # ends everything that the last scene has started
         self.start = Engine.now
         set_clock(round(Engine.now * 1e6))
         loop.processEvents()
