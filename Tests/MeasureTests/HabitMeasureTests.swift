@@ -47,9 +47,9 @@ import Testing
     ]
     for law in laws {
       let shown = (1...8).map { (pull: 60.0 * Double($0), seen: law.seen(60 * Double($0))) }
-      let outcomes = Pull(shown, length: 700, step: 0).outcomes
-      #expect(outcomes[.pullForm]?.word == law.name)
-      let rubber = try #require(outcomes[.rubber]?.number)
+      let found = Pull(shown, length: 700, step: 0).outcomes.map { Measurement($0, $1) }
+      #expect(found.first { $0.constant == .pullForm }?.word == law.name)
+      let rubber = try #require(found.first { $0.constant == .rubber }?.number)
       #expect(rubber.holds(share) && rubber.high - rubber.low < 0.02, "\(law.name): \(rubber)")
     }
   }
