@@ -40,6 +40,25 @@ struct RuleOverTimeTests {
     #expect(lines(all.output) > lines(run.output) + 20)
   }
 
+  @Test(arguments: [[], ["a.xml"], ["a.xml", "--all"]])
+  func `explain prints a long formula in 80 columns`(words: [String]) throws {
+    let folder = folder()
+    let rule = "pattern release-speed share 60%"
+    let run = try flickbook.run(
+      ["explain", "--rule", rule] + words, folder: folder.path, environment: ["COLUMNS": "80"])
+    #expect(run.code == 0, "\(run.errors)")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.filter { $0.count > 80 } == [])
+    guard !words.isEmpty else { return }
+    // The columns that do not fit are in a second table of the same times.
+    let heads = lines.filter { $0.contains("time in ms") }
+    #expect(heads.count == 2)
+    #expect(heads.allSatisfy { $0.hasSuffix("  then") })
+    let letters = lines.compactMap { $0.firstMatch(of: #/^  ([a-z])  /#)?.1 }
+    #expect(heads.flatMap { $0.split(separator: " ").filter { $0.count == 1 } } == letters)
+    #expect(letters.count > 10)
+  }
+
   @Test func `explain also shows a formula of a suite over a recording`() throws {
     let near = "<invariant name=\"near\">when rest then offset.y le 9000pt</invariant>"
     let run = try run("explain", "near", "a.xml", expecting: near)

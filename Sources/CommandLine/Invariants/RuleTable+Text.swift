@@ -1,5 +1,7 @@
 internal import Invariants
 internal import Model
+internal import Reports
+internal import Results
 internal import Text
 
 extension RuleTable {
@@ -8,13 +10,15 @@ extension RuleTable {
   ///
   /// - Parameter isWhole: Whether the table has a row for every sample, or only for samples at
   ///   which something changes.
+  /// - Parameter width: The width of a line. The columns that do not fit beside each other are
+  ///   placed in further tables of the same rows.
   func lines(_ scene: Scene, isWhole: Bool, width: Int) -> [String] {
     let shown = rows.indices.filter { view in rows[view].contains(where: \.isMet) }
-    return legend
+    return legend(width)
       + (shown.isEmpty ? [nearestView] : shown).flatMap { view -> [String] in
         let title = scene.views.count > 1 ? ["", "  view \(scene.views[view].id)"] : [""]
-        return title + lines(ofView: view, isWhole) + summary(ofView: view)
-          + (shown.isEmpty ? neverTrue(ofView: view) : [])
+        return title + lines(ofView: view, isWhole, width) + summary(ofView: view)
+          + (shown.isEmpty ? neverTrue(ofView: view, width) : [])
       }
   }
 
@@ -26,19 +30,25 @@ extension RuleTable {
 
   /// For a condition that was never true: at how many samples each part was true, so that the first
   /// part without any shows what the recording lacks.
-  private func neverTrue(ofView view: Int) -> [String] {
+  private func neverTrue(ofView view: Int, _ width: Int) -> [String] {
     guard conditions.count > 1 else { return [] }
     let counts = trueConditions[view]
     let cells =
       [["alone", "with those above", "part of the condition"]]
       + zip(conditions, counts).map { text, count in ["\(count.alone)", "\(count.together)", text] }
     return ["", "  samples at which the parts are true:"]
-      + cells.map { row in
-        let padded = zip(row.prefix(2), [5, 16]).map { text, width in
-          String(repeating: " ", count: width - text.count) + text
-        }
-        return "  " + padded.joined(separator: "  ") + "  " + row[2]
+      + cells.flatMap { row in
+        let padded = zip(row.prefix(2), [5, 16]).map { text, width in text.right(width) }
+        return Self.hanging("  " + padded.joined(separator: "  ") + "  ", row[2], width)
       }
+  }
+
+  /// A text after a prefix, with further lines below the text.
+  private static func hanging(_ prefix: String, _ text: String, _ width: Int) -> [String] {
+    let margin = String(repeating: " ", count: prefix.count)
+    return Paragraph.lines(text, width: width - prefix.count).enumerated().map { index, line in
+      (index == 0 ? prefix : margin) + line
+    }
   }
 
   /// The letter of a column. Expressions are too long for the head of a table.
@@ -47,14 +57,15 @@ extension RuleTable {
     return column < 26 ? letter : letter + "\(column / 26)"
   }
 
-  private var legend: [String] {
-    columns.indices.map { column in
+  private func legend(_ width: Int) -> [String] {
+    columns.indices.flatMap { column in
       let unit = columns[column].unit.map { $0.isEmpty ? "" : ", in \($0)" } ?? ""
-      return "  \(letter(column))  \(columns[column].text)\(unit)"
+      return Self.hanging(
+        "  \(letter(column))  ", columns[column].text + unit, width)
     }
   }
 
-  private func lines(ofView view: Int, _ isWhole: Bool) -> [String] {
+  private func lines(ofView view: Int, _ isWhole: Bool, _ width: Int) -> [String] {
     let rows = rows[view]
     let picked = isWhole ? Array(rows.indices) : Self.picked(of: rows)
     var cells = [["time in ms", "line", "when"] + columns.indices.map(letter) + ["then"]]
@@ -64,15 +75,40 @@ extension RuleTable {
       cells.append(self.cells(of: rows[index]))
       last = index
     }
-    let count = columns.count + 3
-    let widths = (0..<count).map { column in
+    let widths = (0..<columns.count + 4).map { column in
       cells.map { $0.count > 1 ? $0[column].count : 0 }.max() ?? 0
     }
-    return cells.map { row in
-      guard row.count > 1 else { return "  …" }
-      let padded = zip(row.prefix(count), widths).map { text, width in
-        String(repeating: " ", count: width - text.count) + text
+    let parts = Self.parts(widths, width)
+    return parts.enumerated().flatMap { index, part in
+      (index > 0 ? [""] : []) + Self.lines(cells, widths, part)
+    }
+  }
+
+  /// The columns of each table that fits: all columns if possible, and otherwise the first three
+  /// and the last one in every table.
+  private static func parts(_ widths: [Int], _ width: Int) -> [[Int]] {
+    let (first, last) = ([0, 1, 2], widths.count - 1)
+    let fixed = (first + [last]).reduce(0) { $0 + widths[$1] + 2 }
+    var parts: [[Int]] = [[]]
+    var used = fixed
+    for column in first.count..<last {
+      if used + widths[column] + 2 > width, parts[parts.count - 1] != [] {
+        parts.append([])
+        used = fixed
       }
+      parts[parts.count - 1].append(column)
+      used += widths[column] + 2
+    }
+    return parts.map { first + $0 + [last] }
+  }
+
+  /// The rows of a table with some of the columns, of which the last is aligned to the left.
+  private static func lines(
+    _ cells: [[String]], _ widths: [Int], _ columns: [Int]
+  ) -> [String] {
+    cells.map { row in
+      guard row.count > 1 else { return "  …" }
+      let padded = columns.dropLast().map { row[$0].right(widths[$0]) }
       return "  " + padded.joined(separator: "  ") + "  " + (row.last ?? "")
     }
   }

@@ -137,7 +137,12 @@ private func printEntry(
   let invariant = rule.invariant
   let width = min(max(terminal.width, 40), 100)
   let output = terminal.output
-  terminal.output.line(output.painted(invariant.name, .bold) + " - " + invariant.summary)
+  let title = Paragraph.lines("\(invariant.name) - \(invariant.summary)", width: width - 2)
+  for (index, line) in title.enumerated() {
+    // A name is one word, so the first line has all of it.
+    let rest = index == 0 ? line.dropFirst(invariant.name.count) : line[...]
+    terminal.output.line((index == 0 ? output.painted(invariant.name, .bold) : "  ") + rest)
+  }
   for paragraph in Manual.entry(of: invariant) {
     terminal.output.write("\n" + Paragraph.set(paragraph, indent: 2, width: width))
   }
