@@ -146,7 +146,7 @@ extension FormulaPattern {
       example: "release-speed share 60%",
       template: """
         when began(decelerating) and over.{along} < -50pt and fingers == 0
-          and once[0,50ms] input(up) and not wheel and {while} and \(undisturbed)
+          and once[0,50ms] input(up) and enabled and not wheel and {while} and \(undisturbed)
           and at(input(up), \(isSteady))
           and abs(\(released)) > 500pt/s and abs(\(released)) < 2000pt/s
         then abs(velocity.{along} + \(released)) <= {share} * abs(\(released)) tol 5pt/s

@@ -1,5 +1,6 @@
 import Engines
 import Exploration
+import Files
 import FlickbookTesting
 import Formulas
 import Model
@@ -136,7 +137,9 @@ struct PatternTests {
 
   @Test(
     "the speed of a release is judged only if the finger was steady, on random recordings",
-    arguments: BuiltInEngines.sound.flatMap { [$0, $0.showingOffsetsOnly] })
+    arguments: (BuiltInEngines.sound + [FrameEngine.factory]).flatMap {
+      [$0, $0.showingOffsetsOnly]
+    })
   func randomReleases(engine: EngineFactory) throws {
     let rule = try Invariant("release", "pattern release-speed share 60%")
     for seed in UInt64(0)..<400 {
@@ -148,6 +151,32 @@ struct PatternTests {
       }
       #expect(!verdicts.contains { $0.isBroken }, "seed \(seed)")
     }
+  }
+
+  @Test func `an animation under a finger that cannot scroll is not taken for a coast`() throws {
+    let text = """
+      <recording xmlns="urn:flickbook:recording:1" title="An animation under a finger">
+        <scene>
+          <window width="320" height="568" scale="2"/>
+          <view id="map" x="0" y="0" width="320" height="568">
+            <content width="1500" height="1900"/>
+          </view>
+        </scene>
+        <timeline>
+          <set t="0"><scroll enabled="false"/></set>
+          <ask t="0" scroll-to="300 150" animated="true"/>
+          <down t="330" finger="0" x="280" y="270"/>
+          <move t="340" finger="0" x="300" y="300"/>
+          <move t="380" finger="0" x="300" y="350"/>
+          <up t="400" finger="0" x="300" y="350"/>
+        </timeline>
+      </recording>
+      """
+    let rule = try Invariant("release", "pattern release-speed share 60%")
+    let verdicts = try judged(
+      Recording(bytes: Array(text.utf8)), FrameEngine.factory.showingOffsetsOnly, by: [rule])
+    #expect(verdicts.count == 1)
+    #expect(!verdicts.contains { $0.isBroken })
   }
 
   @Test(
