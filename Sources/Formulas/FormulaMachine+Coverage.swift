@@ -25,6 +25,7 @@ extension FormulaMachine {
   /// Whether anything that the conclusion of a formula reads has ever changed.
   package func hasVaried(_ rule: Int) -> Bool {
     let sources = rules[rule].sources
-    return sources.numbers & everChanged.numbers | sources.flags & everChanged.flags != 0
+    return (sources.numbers | sources.numbersBefore) & everChanged.numbers
+      | (sources.flags | sources.flagsBefore) & everChanged.flags != 0
   }
 }

@@ -88,7 +88,7 @@ extension FormulaMachine {
     case .or: return one.or(two)
     // The values of these instructions are set before this function runs.
     case .constant, .input, .inputBefore, .isView, .previous, .rate, .fingerSpeed, .back, .extreme,
-      .integral, .held, .past, .ever, .always, .since, .everSince:
+      .integral, .held, .past, .pastFlag, .ever, .always, .since, .everSince:
       return .unknown
     }
   }

@@ -31,7 +31,10 @@ public import Model
   let stamps: UnsafeMutablePointer<UInt32>
   let code: UnsafeMutablePointer<Program.Work>
   @usableFromInline let rules: UnsafeMutablePointer<Program.Rule>
+  private let ruleCount: Int
   private let tests: UnsafeMutablePointer<Program.Test>
+  /// The rules whose flags are as their conditions require at the sample: a bit for each rule.
+  @usableFromInline let candidates: UnsafeMutablePointer<UInt64>
   /// The inputs from the app and from other views, followed by the other inputs that are read at
   /// every sample, and by the inputs that depend only on the scroll range.
   @usableFromInline let inputs: UnsafeMutablePointer<Program.Input>
@@ -40,8 +43,8 @@ public import Model
   @usableFromInline let foreignCount: Int
   /// The number of inputs that are read at every sample.
   @usableFromInline let swiftCount: Int
-  private let steady: UnsafeMutablePointer<Program.Steady>
-  private let steadyCount: Int
+  let steady: UnsafeMutablePointer<Program.Steady>
+  let schedule: SteadySchedule
   @usableFromInline let flags: UInt64
   @usableFromInline let readsApp: Bool
   /// The number of consecutive samples with an unchanged scroll range: from the second sample on,
@@ -88,7 +91,9 @@ public import Model
     stamps.initialize(repeating: 0, count: count)
     code = .copy(of: program.code)
     rules = .copy(of: program.rules)
+    ruleCount = program.rules.count
     tests = .copy(of: program.tests)
+    candidates = .copy(of: Array(repeating: 0, count: program.rules.count / 64 + 1))
     let foreign = program.inputs.filter { $0.app >= 0 || $0.view >= 0 }
     let own = program.inputs.filter { $0.app < 0 && $0.view < 0 }
     let slow = own.filter { $0.signal.isOfScrollRange }
@@ -97,7 +102,7 @@ public import Model
     inputCount = program.inputs.count
     foreignCount = foreign.count
     swiftCount = inputCount - slow.count
-    steadyCount = program.steady.count
+    schedule = SteadySchedule(program.steady)
     flags = program.flags
     readsApp = !program.apps.isEmpty
     memories = FormulaMemories(program)
@@ -122,6 +127,8 @@ public import Model
     tests.deallocate()
     inputs.deallocate()
     steady.deallocate()
+    schedule.deallocate()
+    candidates.deallocate()
   }
 
   /// Advances to the next sample: reads its values, and updates the instructions with memory.
@@ -183,6 +190,7 @@ public import Model
     }
     if readsApp, !isSilent || !reported.isEmpty { reported = next.signals }
     if sample == 1 { changes = Program.Sources(numbers: .max, flags: .max) }
+    if (changes.flags | lastChanges.flags) & ~Program.Sources.contact != 0 { findCandidates() }
     remember()
     if sample > 1 {
       everChanged.numbers |= changes.numbers
@@ -196,14 +204,33 @@ public import Model
     view == 0 ? contact : contacts[Int(view) - 1]
   }
 
+  /// Finds the rules whose flags are as their conditions require. Most conditions already fail
+  /// here.
+  @usableFromInline func findCandidates() {
+    var word: UInt64 = 0
+    for index in 0..<ruleCount {
+      let rule = rules + index
+      let lacking =
+        rule.pointee.isTrue & ~isTrue | rule.pointee.isFalse & ~isFalse
+        | rule.pointee.wasTrue & ~wasTrue | rule.pointee.wasFalse & ~wasFalse
+      if lacking == 0 { word |= 1 &<< UInt64(index & 63) }
+      if index & 63 == 63 {
+        candidates[index &>> 6] = word
+        word = 0
+      }
+    }
+    candidates[ruleCount &>> 6] = word
+  }
+
+  /// The rules whose flags are as their conditions require, among the 64 rules from `64 * word` on.
+  @inlinable @inline(__always)
+  package func candidates(_ word: Int) -> UInt64 { candidates[word] }
+
   /// Whether the condition of a formula is true.
   @inlinable @inline(__always)
   package func isMet(_ rule: Int) -> Bool {
+    guard candidates[rule &>> 6] & (1 &<< UInt64(rule & 63)) != 0 else { return false }
     let rule = rules + rule
-    // Most conditions already fail here.
-    guard rule.pointee.isTrue & ~isTrue == 0, rule.pointee.isFalse & ~isFalse == 0,
-      rule.pointee.wasTrue & ~wasTrue == 0, rule.pointee.wasFalse & ~wasFalse == 0
-    else { return false }
     if rule.pointee.tests.first == rule.pointee.tests.last { return true }
     if rule.pointee.known &+ 1 != sample || !isUnchanged(rule.pointee.testSources) {
       rule.pointee.passes = passes(rule.pointee.tests)
@@ -245,31 +272,8 @@ public import Model
   }
 
   @inlinable func isUnchanged(_ sources: Program.Sources) -> Bool {
-    (changes.numbers | lastChanges.numbers) & sources.numbers
-      | (changes.flags | lastChanges.flags) & sources.flags == 0
-  }
-
-  @usableFromInline func remember() {
-    var numbers = changes.numbers | lastChanges.numbers
-    let flags = changes.flags | lastChanges.flags
-    // At the first two samples everything is evaluated, including values that never change.
-    let isEarly = sample <= 2
-    for index in 0..<steadyCount {
-      let steady = steady + index
-      let changed = steady.pointee.sources.numbers & numbers | steady.pointee.sources.flags & flags
-      if changed == 0, time < steady.pointee.settledUntil, !isEarly { continue }
-      run(steady.pointee.needs)
-      let instruction = steady.pointee.work.instruction
-      let value = memories.add(index, instruction, self)
-      let slot = Int(steady.pointee.work.index)
-      if !value.isSame(as: values[slot]) {
-        numbers |= steady.pointee.bit
-        changes.numbers |= steady.pointee.bit
-        values[slot] = value
-      }
-      steady.pointee.settledUntil = memories.settledUntil(index, instruction, value: value)
-      if instruction.isFinal(value) { steady.pointee.sources = Program.Sources() }
-    }
+    changes.numbers & sources.numbers | changes.flags & sources.flags
+      | lastChanges.numbers & sources.numbersBefore | lastChanges.flags & sources.flagsBefore == 0
   }
 }
 

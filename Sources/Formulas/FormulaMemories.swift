@@ -1,6 +1,7 @@
 /// The data of earlier samples that some instructions store.
 struct FormulaMemories {
   private var values: ContiguousArray<Truth>
+  private var flags: [FlagWindow]
   private var pasts: [PastWindow]
   private var sinces: [SinceWindow]
   private var rates: [RateMemory]
@@ -11,7 +12,9 @@ struct FormulaMemories {
   private var windows: [Int]
 
   init(_ program: Program) {
-    values = .init(repeating: .zero, count: program.steady.count)
+    let count = program.steady.count
+    values = .init(repeating: .zero, count: count)
+    flags = []
     pasts = []
     sinces = []
     rates = []
@@ -19,9 +22,15 @@ struct FormulaMemories {
     backs = []
     integrals = []
     windows = []
+    flags.reserveCapacity(count)
+    pasts.reserveCapacity(count)
+    windows.reserveCapacity(count)
     for steady in program.steady {
       let instruction = steady.work.instruction
       switch instruction.operation {
+      case .pastFlag:
+        windows.append(flags.count)
+        flags.append(FlagWindow(program.pasts[Int(instruction.payload)]))
       case .past, .extreme:
         windows.append(pasts.count)
         pasts.append(PastWindow(program.pasts[Int(instruction.payload)]))
@@ -53,6 +62,7 @@ struct FormulaMemories {
     case .previous: values[number].isSame(as: value) ? .max : .min
     case .back: backs[windows[number]].isSettled ? .max : .min
     case .fingerSpeed: speeds[windows[number]].isSettled ? .max : .min
+    case .pastFlag: flags[windows[number]].settledUntil
     case .past, .extreme: pasts[windows[number]].settledUntil
     case .rate: rates[windows[number]].isSettled ? .max : .min
     case .integral, .since: .min
@@ -95,6 +105,8 @@ struct FormulaMemories {
         values[number] = instruction.payload == 1 ? Truth.unknown : machine.number(.nan)
       }
       return values[number]
+    case .pastFlag:
+      return flags[windows[number]].add(one, at: machine.time, after: machine.timeBefore)
     case .past:
       return pasts[windows[number]].add(
         one, Int(machine.sample), at: machine.time, after: machine.timeBefore)

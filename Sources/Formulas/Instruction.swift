@@ -35,9 +35,11 @@ struct Instruction: Hashable, Sendable {
     /// The value of `two` at the last sample at which `one` was true. The payload is 1 if `two` is
     /// a truth.
     case held
-    /// Whether value `one` was true in a past time window, at any sample so far, or at all samples
-    /// so far.
-    case past, ever, always
+    /// Whether value `one` was true in a past time window: `pastFlag` is the same for a window that
+    /// ends at the sample, if `one` is a Boolean without a numeric margin.
+    case past, pastFlag
+    /// Whether value `one` was true at any sample so far, or at all samples so far.
+    case ever, always
     /// Whether `one` was true at an earlier sample, and `two` at every sample since.
     case since, everSince
   }
@@ -60,7 +62,7 @@ struct Instruction: Hashable, Sendable {
     switch operation {
     case .constant, .input, .inputBefore, .isView, .flag, .flagBefore: 0
     case .negate, .absolute, .floor, .round, .squareRoot, .not, .previous, .rate, .fingerSpeed,
-      .back, .extreme, .integral, .past, .ever, .always:
+      .back, .extreme, .integral, .past, .pastFlag, .ever, .always:
       1
     case .atMost, .less, .equal: 3
     default: 2

@@ -28,6 +28,8 @@ package struct LookaheadRun {
       case both(Int, Int)
       case either(Int, Int)
       case window(Int)
+      /// A window of a part that is known at once.
+      case knownWindow(Int)
       case until(Int, Int)
     }
   }
@@ -43,6 +45,7 @@ package struct LookaheadRun {
       case .not(let part): .not(add(part))
       case .both(let left, let right): .both(add(left), add(right))
       case .either(let left, let right): .either(add(left), add(right))
+      case .window(_, _, _, .known(let instruction)): .knownWindow(instruction)
       case .window(_, _, _, let part): .window(add(part))
       case .until(_, _, let left, let right): .until(add(left), add(right))
       }
@@ -69,17 +72,27 @@ package struct LookaheadRun {
   ) {
     lastTime = machine.time
     for stage in stages.indices {
-      if case .known(let slot) = stages[stage].kind {
+      switch stages[stage].kind {
+      case .known(let slot):
         guard isAsked || stages[stage].isInWindow else { continue }
-        let truth = machine.values[slot]
-        stages[stage].answers.append(
-          Answer(
-            index: index, time: machine.time, truth: truth, isAsked: isAsked,
-            cause: truth.isFalse ? machine.cause(of: slot, in: rule) : Cause()))
-      } else {
-        work(stage)
+        let answer = answer(index, machine, slot, of: rule, isAsked)
+        stages[stage].answers.append(answer)
+      case .knownWindow(let slot):
+        let answer = answer(index, machine, slot, of: rule, isAsked)
+        stages[stage].add(answer)
+      default: work(stage)
       }
     }
+  }
+
+  @inline(__always)
+  private func answer(
+    _ index: Int, _ machine: FormulaMachine, _ slot: Int, of rule: Int, _ isAsked: Bool
+  ) -> Answer {
+    let truth = machine.values[slot]
+    return Answer(
+      index: index, time: machine.time, truth: truth, isAsked: isAsked,
+      cause: truth.isFalse ? machine.cause(of: slot, in: rule) : Cause())
   }
 
   /// The answer to the first unanswered sample, once it is known.
@@ -107,7 +120,7 @@ package struct LookaheadRun {
   /// Computes the answers of a stage for which its inputs are known.
   private mutating func work(_ stage: Int) {
     switch stages[stage].kind {
-    case .known: break
+    case .known, .knownWindow: break
     case .not(let part):
       while var answer = removeAnswer(of: part) {
         answer.truth = answer.truth.opposite

@@ -76,9 +76,11 @@ extension Program {
       return put(.or, put(.not, add(left, before: before)), add(right, before: before))
     case .window(let window, let interval, let part):
       guard let interval else { return put(window.isEvery ? .always : .ever, add(part)) }
+      let one = add(part)
+      let isFlag = flagged[Int(one)] && span(interval.from) == 0
       return put(
         Instruction(
-          operation: .past, one: add(part), payload: past(window.isEvery, interval)))
+          operation: isFlag ? .pastFlag : .past, one: one, payload: past(window.isEvery, interval)))
     case .until(_, let interval, let left, let right):
       guard let interval else { return put(.everSince, add(right), add(left)) }
       let (right, left) = (add(right), add(left))

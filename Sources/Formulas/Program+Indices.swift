@@ -30,12 +30,17 @@ extension Program {
     var source = Sources()
     for need in instruction.needs { source.add(sources[Int(need)]) }
     switch instruction.operation {
-    case .flag, .flagBefore:
+    case .flag:
       flags |= instruction.payload
       source.flags = instruction.payload
-    case .input, .inputBefore: source.numbers = inputs[Int(instruction.payload)].bit
+    case .flagBefore:
+      flags |= instruction.payload
+      source.flagsBefore = instruction.payload
+    case .input: source.numbers = inputs[Int(instruction.payload)].bit
+    case .inputBefore: source.numbersBefore = inputs[Int(instruction.payload)].bit
     default: break
     }
+    flagged.append(isFlagged(instruction))
     instructions.append(instruction)
     marks.append(0)
     sources.append(source)
@@ -43,11 +48,27 @@ extension Program {
     return index
   }
 
+  /// Whether the value of an instruction is a Boolean without a numeric margin, at every sample.
+  private func isFlagged(_ instruction: Instruction) -> Bool {
+    switch instruction.operation {
+    case .flag, .flagBefore, .isView: true
+    case .input, .inputBefore:
+      inputs[Int(instruction.payload)].flag != 0 || inputs[Int(instruction.payload)].text >= 0
+    case .not, .and, .or, .previous, .past, .pastFlag, .ever, .always, .since, .everSince:
+      instruction.needs.allSatisfy { flagged[Int($0)] }
+    case .held: instruction.payload == 1 && flagged[Int(instruction.two)]
+    default: false
+    }
+  }
+
   private mutating func remember(_ instruction: Instruction, at index: Int32, _ source: Sources) {
     let needs = section(to: instruction.needs)
     let bit = nextBit
     var settling = source
-    if instruction.dependsOnContact { settling.flags |= Sources.contact }
+    if instruction.dependsOnContact {
+      settling.flags |= Sources.contact
+      settling.flagsBefore |= Sources.contact
+    }
     steady.append(
       Steady(
         sources: settling, bit: bit, needs: needs,

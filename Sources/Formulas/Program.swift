@@ -36,6 +36,9 @@ internal import Model
   /// For each rule, the indices of the rates and deltas in its conclusion.
   var changes: [[Int32]] = []
 
+  /// For each instruction, whether its value is a Boolean without a numeric margin.
+  var flagged: [Bool] = []
+
   /// The index of each instruction, and the section that last contained it.
   var known: [Instruction: Int32] = [:]
   var marks: [Int32] = []
@@ -48,10 +51,13 @@ internal import Model
   /// tolerated in a requirement, but not in a condition.
   var isExact = false
 
-  /// The dependencies of a value, as bits: inputs and instructions with memory, and flags.
+  /// The dependencies of a value, as bits: inputs and instructions with memory, and flags, each at
+  /// the sample and at the previous sample.
   @usableFromInline package struct Sources: Sendable {
     @usableFromInline package var numbers: UInt64 = 0
     @usableFromInline package var flags: UInt64 = 0
+    @usableFromInline package var numbersBefore: UInt64 = 0
+    @usableFromInline package var flagsBefore: UInt64 = 0
 
     /// The bit that counts as a changed flag while a finger is on a view that the program reads.
     @inlinable static var contact: UInt64 { 1 << 63 }
@@ -64,6 +70,8 @@ internal import Model
     mutating func add(_ other: Sources) {
       numbers |= other.numbers
       flags |= other.flags
+      numbersBefore |= other.numbersBefore
+      flagsBefore |= other.flagsBefore
     }
   }
 
@@ -98,8 +106,8 @@ internal import Model
 
   /// An instruction with memory, and the section with the instructions that it needs.
   struct Steady {
-    /// While these sources stay as they were at the last two samples, the value is settled: another
-    /// sample before the time `settledUntil` does not change it.
+    /// While these sources do not change, the value is settled: another sample before the time
+    /// `settledUntil` does not change it.
     var sources: Sources
     var settledUntil: Int64 = .min
     var bit: UInt64

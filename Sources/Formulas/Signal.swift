@@ -204,12 +204,13 @@ package import Model
   }
 
   /// Whether the signal depends only on the zoom limits, the content, the frame and the insets of
-  /// the view, which change rarely.
+  /// the view, and on what the scene declares. These change rarely.
   var isOfScrollRange: Bool {
     switch self {
     case .minZoom, .maxZoom, .contentWidth, .contentHeight, .boundsWidth, .boundsHeight,
       .insetTop, .insetLeft, .insetBottom, .insetRight, .frameX, .frameY, .rangeX, .rangeY,
-      .lowX, .lowY, .highX, .highY, .pagesX, .pagesY, .pageX, .pageY, .pixel:
+      .lowX, .lowY, .highX, .highY, .pagesX, .pagesY, .pageX, .pageY, .pixel, .frameWidth,
+      .frameHeight, .declaredTop, .declaredLeft, .declaredBottom, .declaredRight, .depth:
       true
     default: false
     }

@@ -16,11 +16,17 @@ struct SlidingMaximum: Sendable {
 
   /// Adds a value, which ends the previous value.
   mutating func add(_ value: Double, _ index: Int, at time: Int64, _ cause: Cause = Cause()) {
+    let entry = Entry(index: index, time: time, end: .max, value: value, cause: cause)
+    if let last = entries.last, last.value.bitPattern == value.bitPattern {
+      // The new value replaces the equal value, and no earlier value is lower.
+      entries[entries.count - 1] = entry
+      return
+    }
     end(at: time)
     while !entries.isEmpty, !value.isBelow(entries[entries.count - 1].value) {
       entries.removeLast()
     }
-    entries.append(Entry(index: index, time: time, end: .max, value: value, cause: cause))
+    entries.append(entry)
   }
 
   /// Repeats the last value.

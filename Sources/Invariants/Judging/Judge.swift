@@ -56,7 +56,8 @@ public struct Judge {
     var instances: [[InvariantInstance]] = scene.views.map { _ in [] }
     var types: [OwnTypeInstance] = []
     var pages: [PageErrorRuleInstance] = []
-    var formulas = FormulaSet()
+    var formulas = FormulaSet(
+      invariants.count { if case .formula = $0.0.kind { true } else { false } })
     for (invariant, tolerances) in invariants {
       terms.tolerances = tolerances
       let verdict: Verdict

@@ -7,6 +7,9 @@ struct FormulaSet {
   private var members: [Member] = []
   private var sequences: [SequenceMember] = []
 
+  /// - Parameter count: The number of formulas.
+  init(_ count: Int) { members.reserveCapacity(count) }
+
   /// A formula, its index among the judged invariants, and the terms that apply to it.
   struct Member: Sendable {
     var own: OwnInvariant
@@ -70,6 +73,10 @@ final class FormulaBoard {
   private let observers: Uncounted<FormulaInstance>
   private let sequences: [SequenceInstance]
   private let states: UnsafeMutablePointer<State>
+  /// The formulas that look ahead, as a bit for each formula: a step may end the wait for their
+  /// conclusions even if their condition is false.
+  private let aheads: UnsafeMutablePointer<UInt64>
+  private let aheadCount: Int
 
   /// The state of a formula that is used in the innermost loop.
   private struct State {
@@ -91,43 +98,66 @@ final class FormulaBoard {
     self.sequences = sequences
     observers = Uncounted(instances)
     states = .allocate(capacity: max(1, instances.count))
+    aheadCount = (instances.count + 63) / 64
+    aheads = .allocate(capacity: max(1, aheadCount))
+    aheads.initialize(repeating: 0, count: max(1, aheadCount))
     for sequence in sequences { sequence.machine = machine }
     for (index, instance) in instances.enumerated() {
       instance.machine = machine
+      if machine.program.aheads[index] != nil { aheads[index / 64] |= 1 << UInt64(index % 64) }
       (states + index).initialize(
         to: State(
           looksAhead: machine.program.aheads[index] != nil, isBlind: !instance.readsScrollRange))
     }
   }
 
-  deinit { states.deallocate() }
+  deinit {
+    states.deallocate()
+    aheads.deallocate()
+  }
 
   var instances: [InvariantInstance] { observers.objects + sequences }
 
   func observe(_ facts: Facts) {
     machine.advance(to: facts, among: views)
-    let sample = machine.sample
-    for rule in 0..<observers.count {
-      let state = states + rule
-      guard machine.isMet(rule) else {
-        if state.pointee.looksAhead { observers.with(rule) { $0.wait(facts) } }
-        continue
-      }
-      let goesOn = state.pointee.met &+ 1 == sample
-      state.pointee.met = sample
-      if state.pointee.looksAhead {
-        observers.with(rule) { $0.look(facts, isFirst: !goesOn) }
-      } else if goesOn, facts.sight.isLook,
-        state.pointee.isJudged && machine.isUnchanged(rule)
-          || state.pointee.isBlind && machine.isUnknown(rule)
-      {
-        // Nothing to judge: the conclusion is unchanged, or unknown.
-      } else {
-        state.pointee.isJudged = facts.sight.isLook
-        observers.with(rule) { $0.judge(facts, machine, isFirst: !goesOn) }
+    for word in 0..<aheadCount {
+      var rest = machine.candidates(word) & members(word) | aheads[word]
+      while rest != 0 {
+        observe(facts, word &* 64 &+ rest.trailingZeroBitCount)
+        rest &= rest &- 1
       }
     }
     for sequence in sequences { sequence.see(facts) }
+  }
+
+  /// The formulas among the 64 rules from `64 * word` on; the other rules belong to sequences.
+  @inline(__always)
+  private func members(_ word: Int) -> UInt64 {
+    let count = observers.count &- word &* 64
+    return count >= 64 ? .max : (1 &<< UInt64(count)) &- 1
+  }
+
+  @inline(__always)
+  private func observe(_ facts: Facts, _ rule: Int) {
+    let sample = machine.sample
+    let state = states + rule
+    guard machine.isMet(rule) else {
+      if state.pointee.looksAhead { observers.with(rule) { $0.wait(facts) } }
+      return
+    }
+    let goesOn = state.pointee.met &+ 1 == sample
+    state.pointee.met = sample
+    if state.pointee.looksAhead {
+      observers.with(rule) { $0.look(facts, isFirst: !goesOn) }
+    } else if goesOn, facts.sight.isLook,
+      state.pointee.isJudged && machine.isUnchanged(rule)
+        || state.pointee.isBlind && machine.isUnknown(rule)
+    {
+      // Nothing to judge: the conclusion is unchanged, or unknown.
+    } else {
+      state.pointee.isJudged = facts.sight.isLook
+      observers.with(rule) { $0.judge(facts, machine, isFirst: !goesOn) }
+    }
   }
 }
 

@@ -9,6 +9,7 @@ internal import Text
 /// Between checks only the data of the formula's past operators is stored.
 final class FormulaInstance: InvariantInstance {
   private let own: OwnInvariant
+  let readsScrollRange: Bool
   /// The index of the formula's rule in the program.
   private let rule: Int
   /// The names of the scene's views.
@@ -49,6 +50,7 @@ final class FormulaInstance: InvariantInstance {
     sceneViews: [String]
   ) {
     self.own = own
+    readsScrollRange = own.reads.readsScrollRange
     self.sceneViews = sceneViews
     self.rule = rule
     ahead = program.aheads[rule].map { LookaheadRun($0) }
@@ -56,8 +58,6 @@ final class FormulaInstance: InvariantInstance {
     // interest.
     super.init(number, [], Tally(terms))
   }
-
-  var readsScrollRange: Bool { own.reads.readsScrollRange }
 
   override func conclude(_ end: End) -> Verdict {
     if !waiting.isEmpty {
@@ -86,7 +86,7 @@ final class FormulaInstance: InvariantInstance {
         step: facts.step.index, time: facts.time, view: facts.view, location: facts.step.location,
         texts(machine.cause(of: index, in: rule), at: facts.time), Circumstance(facts))
     }
-    if !truth.isTrue, !truth.isFalse, own.reads.readsScrollRange, !facts.isScrollRangeKnown {
+    if !truth.isTrue, !truth.isFalse, readsScrollRange, !facts.isScrollRangeKnown {
       tally.lackScrollRange()
     }
   }
@@ -123,7 +123,7 @@ final class FormulaInstance: InvariantInstance {
   }
 
   private func answer() {
-    while let first = waiting.first, let answer = ahead?.next() {
+    while !waiting.isEmpty, let answer = ahead?.next(), let first = waiting.first {
       waiting.removeFirst()
       if first.isFirst { check = Check() }
       if !answer.truth.isTrue, !answer.truth.isFalse { isOpen = true }
