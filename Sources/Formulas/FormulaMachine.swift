@@ -35,6 +35,9 @@ public import Model
   private let tests: UnsafeMutablePointer<Program.Test>
   /// The rules whose flags are as their conditions require at the sample: a bit for each rule.
   @usableFromInline let candidates: UnsafeMutablePointer<UInt64>
+  /// The flags that conditions require at the sample, and at the previous sample.
+  @usableFromInline let conditionFlags: UInt64
+  @usableFromInline let conditionFlagsBefore: UInt64
   /// The inputs from the app and from other views, followed by the other inputs that are read at
   /// every sample, and by the inputs that depend only on the scroll range.
   @usableFromInline let inputs: UnsafeMutablePointer<Program.Input>
@@ -92,6 +95,8 @@ public import Model
     code = .copy(of: program.code)
     rules = .copy(of: program.rules)
     ruleCount = program.rules.count
+    conditionFlags = program.rules.reduce(0) { $0 | $1.isTrue | $1.isFalse }
+    conditionFlagsBefore = program.rules.reduce(0) { $0 | $1.wasTrue | $1.wasFalse }
     tests = .copy(of: program.tests)
     candidates = .copy(of: Array(repeating: 0, count: program.rules.count / 64 + 1))
     let foreign = program.inputs.filter { $0.app >= 0 || $0.view >= 0 }
@@ -190,7 +195,11 @@ public import Model
     }
     if readsApp, !isSilent || !reported.isEmpty { reported = next.signals }
     if sample == 1 { changes = Program.Sources(numbers: .max, flags: .max) }
-    if (changes.flags | lastChanges.flags) & ~Program.Sources.contact != 0 { findCandidates() }
+    if sample == 1
+      || changes.flags & conditionFlags | lastChanges.flags & conditionFlagsBefore != 0
+    {
+      findCandidates()
+    }
     remember()
     if sample > 1 {
       everChanged.numbers |= changes.numbers

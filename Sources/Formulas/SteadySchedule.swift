@@ -12,6 +12,8 @@ struct SteadySchedule {
   private let timed: UnsafeMutablePointer<UInt64>
   /// The instructions whose value is not final yet.
   private let live: UnsafeMutablePointer<UInt64>
+  /// Everything on which any instruction depends.
+  private var relevant = Program.Sources()
   /// For each bit of the four members of `Program.Sources`, the instructions that depend on it.
   private let dependents: UnsafeMutablePointer<UInt64>
 
@@ -33,6 +35,7 @@ struct SteadySchedule {
     dependents = live + wordCount
     for (index, steady) in steady.enumerated() {
       live[index >> 6] |= Self.bit(index)
+      relevant.add(steady.sources)
       add(index, to: Member.numbers, steady.sources.numbers)
       add(index, to: Member.flags, steady.sources.flags)
       add(index, to: Member.numbersBefore, steady.sources.numbersBefore)
@@ -75,20 +78,29 @@ extension SteadySchedule {
       }
       due[word] = set
     }
-    mark(Member.numbers, changes.numbers)
-    mark(Member.flags, changes.flags)
-    mark(Member.numbersBefore, lastChanges.numbers)
-    mark(Member.flagsBefore, lastChanges.flags)
+    mark(Member.numbers, changes.numbers & relevant.numbers)
+    mark(Member.flags, changes.flags & relevant.flags)
+    mark(Member.numbersBefore, lastChanges.numbers & relevant.numbersBefore)
+    mark(Member.flagsBefore, lastChanges.flags & relevant.flagsBefore)
   }
 
   @inline(__always)
   private func mark(_ member: Int, _ changes: UInt64) {
-    var changes = changes
-    while changes != 0 {
-      let bit = changes.trailingZeroBitCount
-      changes &= changes &- 1
-      let set = dependents + (member &+ bit) &* wordCount
+    guard wordCount > 1 else {
+      let set = dependents + member
+      var (rest, all) = (changes, UInt64.zero)
+      while rest != 0 {
+        all |= set[rest.trailingZeroBitCount]
+        rest &= rest &- 1
+      }
+      due.pointee |= all
+      return
+    }
+    var rest = changes
+    while rest != 0 {
+      let set = dependents + (member &+ rest.trailingZeroBitCount) &* wordCount
       for word in 0..<wordCount { due[word] |= set[word] }
+      rest &= rest &- 1
     }
   }
 

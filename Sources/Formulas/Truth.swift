@@ -7,8 +7,8 @@
 @usableFromInline package typealias Truth = SIMD2<Double>
 
 extension SIMD2<Double> {
-  package var low: Double { x }
-  package var high: Double { y }
+  @inlinable package var low: Double { x }
+  @inlinable package var high: Double { y }
 
   @usableFromInline package static let unknown = SIMD2(-.infinity, .infinity)
 
@@ -21,8 +21,8 @@ extension SIMD2<Double> {
     self.init(margin: flag.isNaN ? .nan : flag > 0 ? .infinity : -.infinity)
   }
 
-  package var isTrue: Bool { x.sign == .plus }
-  package var isFalse: Bool { y.sign == .minus }
+  @inlinable package var isTrue: Bool { x.sign == .plus }
+  @inlinable package var isFalse: Bool { y.sign == .minus }
 
   /// Bitwise equality: −0 differs from 0, and NaN equals NaN.
   @inlinable @inline(__always)

@@ -72,6 +72,7 @@ final class FormulaBoard {
   private let views: [Facts]
   private let observers: Uncounted<FormulaInstance>
   private let sequences: [SequenceInstance]
+  private let hasSequences: Bool
   private let states: UnsafeMutablePointer<State>
   /// The formulas that look ahead, as a bit for each formula: a step may end the wait for their
   /// conclusions even if their condition is false.
@@ -96,6 +97,7 @@ final class FormulaBoard {
     self.machine = machine
     self.views = views
     self.sequences = sequences
+    hasSequences = !sequences.isEmpty
     observers = Uncounted(instances)
     states = .allocate(capacity: max(1, instances.count))
     aheadCount = (instances.count + 63) / 64
@@ -120,14 +122,15 @@ final class FormulaBoard {
 
   func observe(_ facts: Facts) {
     machine.advance(to: facts, among: views)
+    let isLook = facts.sight.isLook
     for word in 0..<aheadCount {
       var rest = machine.candidates(word) & members(word) | aheads[word]
       while rest != 0 {
-        observe(facts, word &* 64 &+ rest.trailingZeroBitCount)
+        observe(facts, word &* 64 &+ rest.trailingZeroBitCount, isLook: isLook)
         rest &= rest &- 1
       }
     }
-    for sequence in sequences { sequence.see(facts) }
+    if hasSequences { for sequence in sequences { sequence.see(facts) } }
   }
 
   /// The formulas among the 64 rules from `64 * word` on; the other rules belong to sequences.
@@ -138,7 +141,7 @@ final class FormulaBoard {
   }
 
   @inline(__always)
-  private func observe(_ facts: Facts, _ rule: Int) {
+  private func observe(_ facts: Facts, _ rule: Int, isLook: Bool) {
     let sample = machine.sample
     let state = states + rule
     guard machine.isMet(rule) else {
@@ -149,13 +152,13 @@ final class FormulaBoard {
     state.pointee.met = sample
     if state.pointee.looksAhead {
       observers.with(rule) { $0.look(facts, isFirst: !goesOn) }
-    } else if goesOn, facts.sight.isLook,
+    } else if goesOn, isLook,
       state.pointee.isJudged && machine.isUnchanged(rule)
         || state.pointee.isBlind && machine.isUnknown(rule)
     {
       // Nothing to judge: the conclusion is unchanged, or unknown.
     } else {
-      state.pointee.isJudged = facts.sight.isLook
+      state.pointee.isJudged = isLook
       observers.with(rule) { $0.judge(facts, machine, isFirst: !goesOn) }
     }
   }
