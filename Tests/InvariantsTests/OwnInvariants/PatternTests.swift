@@ -137,9 +137,7 @@ struct PatternTests {
 
   @Test(
     "the speed of a release is judged only if the finger was steady, on random recordings",
-    arguments: (BuiltInEngines.sound + [FrameEngine.factory]).flatMap {
-      [$0, $0.showingOffsetsOnly]
-    })
+    arguments: BuiltInEngines.sound.flatMap { [$0, $0.showingOffsetsOnly] })
   func randomReleases(engine: EngineFactory) throws {
     let rule = try Invariant("release", "pattern release-speed share 60%")
     for seed in UInt64(0)..<400 {
