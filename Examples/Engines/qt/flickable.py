@@ -51,13 +51,22 @@ class Engine(flickbook.Engine):
         self.window.resize(scene["window"]["width"], scene["window"]["height"])
         self.pane = component.create()
         self.pane.setParentItem(self.window.contentItem())
-        Engine.now = math.ceil(Engine.now) + 10_000  # ends everything that the last scene has started
-        self.start = Engine.now
-        self.set_time(0)
+        self.forget()
         self.window.show()
         self.lay()
         start = self.view["start"]
         self.go(start.get("x", 0), start.get("y", 0))
+
+    def forget(self):
+        """Ends everything that the last scene has started. Qt also smooths the speed of the mouse over all events of
+        the process; each still event multiplies the speed of the last finger by 0.3."""
+        for _ in range(10):
+            self.start = math.ceil(Engine.now) + 1000
+            self.set_time(0)
+            for t in range(3):
+                self.tell(QEvent.Type.MouseMove, self.start + t, QPointF(), Qt.MouseButton.NoButton)
+        Engine.now = self.start = self.start + 1000
+        self.set_time(0)
 
     def set_time(self, t):
         Engine.now = self.start + t
@@ -113,10 +122,12 @@ class Engine(flickbook.Engine):
                 self.send(QEvent.Type.MouseButtonRelease, t, x, y, Qt.MouseButton.NoButton)
 
     def send(self, kind, t, x, y, held):
-        point = QPointF(x, y)
+        self.tell(kind, self.start + t - self.begin, QPointF(x, y), held)
+
+    def tell(self, kind, time, point, held):
         button = Qt.MouseButton.NoButton if kind == QEvent.Type.MouseMove else Qt.MouseButton.LeftButton
         event = QMouseEvent(kind, point, point, point, button, held, Qt.KeyboardModifier.NoModifier)
-        event.setTimestamp(int(self.start + t - self.begin))
+        event.setTimestamp(int(time))
         QCoreApplication.sendEvent(self.window, event)
 
 
