@@ -51,8 +51,8 @@ class Engine(flickbook.Engine):
         self.window.resize(scene["window"]["width"], scene["window"]["height"])
         self.pane = component.create()
         self.pane.setParentItem(self.window.contentItem())
-        self.forget()
         self.window.show()
+        self.forget()
         self.lay()
         start = self.view["start"]
         self.go(start.get("x", 0), start.get("y", 0))
