@@ -40,12 +40,15 @@ class Engine(flickbook.Engine):
     name, version, columns = "flickable", qVersion(), ["x", "y"]
     abilities = {"touches": 1, "overscroll": "offset", "bounces": True, "settings": True, "turning": True}
     now = 1000.0  # milliseconds
+    held = None  # lifts the finger that is still down at the end of a scene
     # Offsets are rounded only where a finger comes down or lifts. A drag begins after 12 px along an axis, and discards
     # the report that passes this distance and the next report. Qt reads times in whole milliseconds.
     contract = {"slop": 12, "slop-after-catch": 0, "slop-shape": "axis", "swallows-reports": 2, "moves-at-frames": True, "resolution": {"offset": 1, "rest": 0, "time": 1}, "normal-rate": None, "fast-rate": None, "turn-keeps-top-left": True, "settle": 8000}
 
     def __init__(self, scene):
         super().__init__()
+        if Engine.held:  # otherwise the animations of this scene begin a frame earlier
+            Engine.held()
         self.view, self.finger, self.begin = scene["views"][0], None, None
         self.window = QQuickWindow()
         self.window.resize(scene["window"]["width"], scene["window"]["height"])
@@ -111,15 +114,19 @@ class Engine(flickbook.Engine):
                 self.view["frame"] = frame
             self.lay()
         elif name == "down" and self.finger is None:
-            self.finger, self.last = what, (x, y)
+            self.finger, self.last, Engine.held = what, (x, y), self.lift
             self.send(QEvent.Type.MouseButtonPress, t, x, y, Qt.MouseButton.LeftButton)
         elif name in ("move", "up") and self.finger == what:
             if name == "move" or (x, y) != self.last:  # a finger that lifts elsewhere has moved there first
                 self.send(QEvent.Type.MouseMove, t, x, y, Qt.MouseButton.LeftButton)
             self.last = x, y
             if name == "up":
-                self.finger = None
+                self.finger = Engine.held = None
                 self.send(QEvent.Type.MouseButtonRelease, t, x, y, Qt.MouseButton.NoButton)
+
+    def lift(self):
+        self.finger = Engine.held = None
+        self.tell(QEvent.Type.MouseButtonRelease, Engine.now, QPointF(*self.last), Qt.MouseButton.NoButton)
 
     def send(self, kind, t, x, y, held):
         self.tell(kind, self.start + t - self.begin, QPointF(x, y), held)
