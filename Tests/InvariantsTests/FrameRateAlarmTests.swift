@@ -649,6 +649,28 @@ struct FrameRateAlarmTests {
         <set t="300"><layout pages="3"/></set>
         <set t="600"><layout pages="4"/></set>
         """),
+    Case(
+      "a view scrolls to the field of a keyboard, with a speed that is not shown",
+      BuiltInEngines.ios.showingOffsetsOnly, at: 30,
+      scene: """
+        <view id="page" x="0" y="0" width="320" height="480">
+          <content width="960" height="480"/>
+          <zoom maximum="3"/>
+          <insets top="30"/>
+          <keyboard avoids="inset">
+            <field x="10" y="380" width="200" height="30"/>
+          </keyboard>
+        </view>
+        """,
+      timeline: """
+        <down t="0" finger="0" x="230" y="170"/>
+        <down t="100" finger="1" x="250" y="150"/>
+        <up t="200" finger="0" x="200" y="200"/>
+        <up t="200" finger="1" x="250" y="150"/>
+        <keyboard t="220" x="0" y="158" width="480" height="162" field="0"/>
+        <down t="260" finger="0" x="100" y="50"/>
+        <up t="300" finger="0" x="100" y="-50"/>
+        """),
   ]
 
   @Test(arguments: cases)

@@ -28,7 +28,9 @@ struct NoTeleport: ReplayInvariant {
     // speed either.
     let first = max(TimeSpan.milliseconds(20), .seconds(facts.elapsed + 0.001))
     let isLetGo = facts.fingers.count == 0 && facts.time - facts.lastInput < first
-    let isUnknown = !tally.terms.abilities.contains(.velocity) && (isLetGo || facts.isSent)
+    let isUnknown =
+      !tally.terms.abilities.contains(.velocity)
+      && (isLetGo || facts.isSent || facts.mayRevealField)
     guard !isUnknown else { return }
     if facts.isHiddenByFrame || facts.mayBeTaken { return }
     if facts.actsAtFrames, facts.isOuterTouched { return }
@@ -72,6 +74,11 @@ struct NoTeleport: ReplayInvariant {
 }
 
 extension Facts {
+  /// Whether the view may be on its way to a field that the keyboard covered.
+  fileprivate var mayRevealField: Bool {
+    scene.keyboard?.fields.isEmpty == false && sinceRest.happened.contains(.keyboard)
+  }
+
   /// Whether an animated request takes so few frames that the speeds at both ends of this step do
   /// not limit the speed in between. If the engine does not declare the duration of a request, 50
   /// frames per second are enough.
