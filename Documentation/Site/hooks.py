@@ -10,10 +10,15 @@ MENU = re.compile(r'(<nav class="md-nav" data-md-level="1") aria-labelledby="\w+
 
 CODE = re.compile(r"(?<=<pre><span></span>)<code>(.*?)</code>", re.DOTALL)
 
+CELL = re.compile(r"<td[^>]*>.*?</td>", re.DOTALL)
+PATH = re.compile(r"(?<=<code>)[^<]*/[^<]*(?=</code>)")
+
 
 def on_post_page(output: str, **_: object) -> str:
     output = MENU.sub(r'\1 aria-label="\3"\2', output)
     output = output.replace('data-md-component="search" role="dialog"', 'data-md-component="search" role="dialog" aria-label="Search"')
+    # A path in a narrow cell is split after a slash instead of inside a name.
+    output = CELL.sub(lambda cell: PATH.sub(lambda path: path[0].replace("/", "/<wbr>"), cell[0]), output)
     # The keyboard scrolls only what has the focus. The theme removes the attribute from the code element itself.
     return CODE.sub(r'<code><span tabindex="0">\1</span></code>', output)
 
