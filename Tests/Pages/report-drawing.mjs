@@ -20,6 +20,21 @@ for (const [name, width] of [["report.html", 1280], ["report.html", 390], ["comp
   });
 }
 
+await visit("report.html", {}, async tab => {
+  const found = await tab.run(`(() => {
+    const all = [];
+    for (const article of page.articles) {
+      const film = page.playerOf(article)?.film;
+      for (const { t, window } of film?.events.filter(event => event.window) ?? []) {
+        const [left, top, width, height] = film.sight(0, film.rowAt(t)).frame;
+        all.push([article.id, left + width <= window[0] && top + height <= window[1]]);
+      }
+    }
+    return all;
+  })()`);
+  expect("from a rotation on, a view has its position in the new window", found.length > 0 && found.every(([, fits]) => fits), found);
+});
+
 await visit("report.html", { scripts: false, height: 1600 }, async tab => {
   const { root } = await tab.send("DOM.getDocument", {});
   const all = async selector => (await tab.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector })).nodeIds.length;

@@ -20,7 +20,7 @@ struct PictureDevice {
     canvas.fill(screen.grown(by: 8), Ink.strong, radius: 16)
     canvas.fill(screen.grown(by: 6.5), Ink.raised, radius: 14)
     canvas.fill(screen, Ink.page)
-    let row = film.row(at: time)
+    let row = film.shownRow(at: time)
     for view in film.scene.views.indices { draw(view, row, screen, scale, in: &canvas) }
     canvas.clip = canvas.whole
     for finger in FingerTrail.all(film.trace, at: time) {

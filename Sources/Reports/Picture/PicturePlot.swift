@@ -37,7 +37,7 @@ struct PicturePlot {
       Point(x: x(time), y: box.origin.y), Point(x: x(time), y: box.origin.y + box.size.height),
       Ink.broken, width: 2)
     canvas.path(points.map { place($0.time, $0.value) }, Ink.engine, width: 3)
-    if let value = film.value(channel, view, film.row(at: time)) {
+    if let value = film.value(channel, view, film.shownRow(at: time)) {
       let point = place(time, value)
       for (across, down) in [(7.0, 7.0), (7.0, -7.0)] {
         canvas.line(

@@ -90,13 +90,23 @@ class Film {
   }
 
   /** The last row at or before a time, or the first row. */
-  rowAt(time) {
+  lastRow(time) {
     let low = 0, high = this.times.length;
     while (high - low > 1) {
       const middle = (low + high) >> 1;
       if (this.times[middle] <= time + 0.01) low = middle; else high = middle;
     }
     return low;
+  }
+
+  /**
+   * The row to show at a time. If the window changes between two rows, the earlier row has the positions in the old
+   * window, so the later one is shown from the change on.
+   */
+  rowAt(time) {
+    const row = this.lastRow(time), since = this.times[row];
+    const isOld = this.events.some(({ window, t }) => window && t > since && t <= time);
+    return isOld ? Math.min(row + 1, this.times.length - 1) : row;
   }
 
   activity(view, row) {
@@ -180,7 +190,7 @@ class Film {
 
   /** The value of a channel at any time, interpolated between two rows that are close together. */
   valueAt(channel, view, time) {
-    const row = this.rowAt(time), next = Math.min(row + 1, this.times.length - 1);
+    const row = this.lastRow(time), next = Math.min(row + 1, this.times.length - 1);
     const from = this.value(channel, view, row), to = this.value(channel, view, next);
     const since = time - this.times[row], span = this.times[next] - this.times[row];
     if (since < -0.01 || from === null || Math.abs(since) <= 0.01 || from === to && span > 0) return since < -0.01 ? null : from;

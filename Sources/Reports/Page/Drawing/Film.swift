@@ -41,6 +41,17 @@ struct Film {
     return low
   }
 
+  /// The row to draw at a time. If the window changes between two rows, the earlier row has the
+  /// positions in the old window, so the later one is drawn from the change on.
+  func shownRow(at time: Double) -> Int {
+    let row = row(at: time)
+    let since = trace.time(ofRow: row)
+    let isOld = trace.events.contains { event in
+      event.window.count == 2 && event.time > since && event.time <= time
+    }
+    return isOld ? min(row + 1, rows.count - 1) : row
+  }
+
   /// The row at exactly this time, if such a row exists.
   func row(exactlyAt time: Double) -> Int? {
     let row = row(at: time)

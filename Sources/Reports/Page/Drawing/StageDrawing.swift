@@ -32,7 +32,7 @@ struct StageDrawing {
       let case_ = Rectangle(x: -8, y: -8, width: window.width + 16, height: window.height + 16)
       page.rectangle(case_, "device", radius: 20)
       page.rectangle(Rectangle(x: 0, y: 0, width: window.width, height: window.height), "window")
-      let row = film.row(at: time)
+      let row = film.shownRow(at: time)
       for view in film.scene.views.indices { draw(view, row, in: &page) }
       if let keyboard = film.keyboard(at: time) { page.rectangle(keyboard, "keyboard", radius: 4) }
       page.element("g", ["class": "fingers"]) { page in drawFingers(in: &page) }
@@ -41,7 +41,7 @@ struct StageDrawing {
 
   /// A description of the picture for screen readers.
   private var text: String {
-    let row = film.row(at: time)
+    let row = film.shownRow(at: time)
     var parts = ["The window at \(time.text(maximum: 1)) ms"]
     for view in film.scene.views.indices {
       guard let x = film.value(.x, view, row), let y = film.value(.y, view, row) else { continue }
@@ -79,7 +79,7 @@ struct StageDrawing {
             draw(ContentMarks(cells, sight.cellSize(cells, in: film), sight), in: &page)
           }
         }
-        if let ghost, let other = Sight(ghost, view, ghost.row(at: time)) {
+        if let ghost, let other = Sight(ghost, view, ghost.shownRow(at: time)) {
           let content = Rectangle(
             x: 0, y: 0, width: other.content.width, height: other.content.height)
           let marks = ContentMarks(cells, other.cellSize(cells, in: ghost), other)
