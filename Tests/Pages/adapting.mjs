@@ -43,10 +43,12 @@ const unprintable = `(() => {
   if (page !== null && page < 0.95) found.push("the page is dark: " + getComputedStyle(document.body).backgroundColor);
   for (const one of seen) {
     const box = one.getBoundingClientRect(), hasText = [...one.childNodes].some(({ nodeType, data }) => nodeType === 3 && data.trim());
+    if (one.matches(".time[data-time]") && !one.innerText.trim()) found.push("a time is missing: " + one.parentElement.textContent.slice(0, 80));
     if (!box.width || !box.height) continue;
-    if (one.matches("button:not([aria-pressed='true']), select, input:not([type='text'], [type='number']), label.button")) found.push("a control: " + one.outerHTML.slice(0, 80));
+    if (one.matches("button:not([aria-pressed='true'], .time *), select, input:not([type='text'], [type='number']), label.button")) found.push("a control: " + one.outerHTML.slice(0, 80));
     if (hasText && light(getComputedStyle(one).color) > 0.6) found.push("pale: " + one.textContent.trim().slice(0, 40));
     if (box.right > innerWidth + 1 || box.left < -1) found.push("cut off: " + one.outerHTML.slice(0, 80));
+    if (one.matches(".scroller") && one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflowY !== "visible") found.push("cut off below: " + one.outerHTML.slice(0, 80));
     if (hasText && one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX !== "visible") found.push("cut: " + one.textContent.trim().slice(0, 40));
   }
   return [...new Set(found)].slice(0, 5);
